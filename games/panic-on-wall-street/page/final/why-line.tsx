@@ -62,7 +62,13 @@ function said(table: PanicTable, why: Why, t: Translate): ReactNode {
     default:
       return (
         <>
-          {t.rich(`panicFinal.why.${why.cause}`, { ...sumsOf(table, why.other, why, t) })}
+          {t.rich(`panicFinal.why.${why.cause}`, {
+            ...sumsOf(table, why.other, why, t),
+            part: String(why.rest !== undefined),
+          })}
+          {why.rest === undefined ? null : (
+            <> {t(`panicFinal.why.rest.${why.rest.cause}`, sumsOf(table, why.other, why.rest, t))}</>
+          )}
           {why.though === undefined ? null : (
             <> {t(`panicFinal.why.though.${why.though.cause}`, sumsOf(table, why.other, why.though, t))}</>
           )}

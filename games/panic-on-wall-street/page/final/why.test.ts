@@ -69,6 +69,8 @@ test("who won reads of what the review shows as more, unless the other had as mu
     other: 3,
     mine: 157_000,
     theirs: 30_000,
+    // Of 265 ahead the prices are 127.
+    rest: { cause: "dice", mine: 88_000, theirs: -52_000 },
   });
   expect(whyOf(view, evening(-50_000), 2)).toMatchObject({ cause: "prices", mine: 157_000, theirs: 150_000 });
   expect(whyOf(view, evening(-60_000), 2)).toEqual({

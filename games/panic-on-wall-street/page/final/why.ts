@@ -21,6 +21,8 @@ export type Why =
       readonly theirs: number;
       /** What the review shows as more than what decided, though it set the two hardly apart. */
       readonly though?: Omit<Figures, "cause"> & { readonly cause: Bought };
+      /** Where the cause alone does not make up the distance: what else of the review set the two apart. */
+      readonly rest?: Omit<Figures, "cause"> & { readonly cause: Bought };
     }
   /** Fell over shares: what had been promised that month, and what could be paid of it. */
   | { readonly cause: "shares"; readonly month: number; readonly promised: number; readonly paid: number }
@@ -53,8 +55,15 @@ export function whyOf(view: View, evening: Evening, seat: Seat): Why | null {
   const greater = all.find(
     ({ cause, mine }) => cause === beside && (won ? mine > furthest.mine : mine < furthest.mine),
   );
-  if (beside === undefined || greater === undefined) return { ...furthest, other: other.seat };
-  if (ahead(greater) > 0) return { ...greater, other: other.seat };
+  if (beside === undefined || greater === undefined || ahead(greater) > 0) {
+    const first = greater ?? furthest;
+    const second = BESIDE[first.cause];
+    const rest = all.find(({ cause }) => cause === second);
+    const whole = ahead(first) >= Math.abs(own.money - other.money);
+    return whole || second === undefined || rest === undefined || ahead(rest) <= 0
+      ? { ...first, other: other.seat }
+      : { ...first, other: other.seat, rest: { ...rest, cause: second } };
+  }
   return { ...furthest, other: other.seat, ...(won ? { though: { ...greater, cause: beside } } : {}) };
 }
 

@@ -1,5 +1,4 @@
 import { Button, Icon, IconButton } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../parts/money.ts";
@@ -28,8 +27,7 @@ export function BidAgain(props: {
   const { chosen, onForget, onLook } = props;
   const told = props.displaced.filter(({ tile }) => tile !== chosen);
   const [last] = told;
-  const phone = useLayout() === "phone";
-  const slim = onLook === null || (phone && chosen !== null);
+  const slim = onLook === null || chosen !== null;
   if (last === undefined) return null;
   const { tile, price, held } = last;
   // Others may have bid on since.

@@ -53,6 +53,7 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
         onClick={() => control.toggleFavourite(info.tile)}
       >
         <Icon id={kept ? "star" : "star-open"} />
+        <small aria-hidden="true">{t("panic.stalls.star")}</small>
       </button>
     </div>
   );

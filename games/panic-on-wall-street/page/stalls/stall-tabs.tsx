@@ -89,6 +89,7 @@ export function StallTabs(props: {
           onClick={props.onFilter}
         >
           <Icon id="funnel" />
+          <small aria-hidden="true">{t("panic.stalls.filter.label")}</small>
         </button>
       ) : null}
     </nav>

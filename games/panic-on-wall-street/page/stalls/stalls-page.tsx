@@ -14,6 +14,7 @@ import { RolePage } from "../role/role-page.tsx";
 import pad from "../room/handshake/handshake.module.css";
 import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
+import { PadFoot } from "../room/handshake/pad-foot.tsx";
 import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
@@ -90,6 +91,9 @@ export function StallsPage() {
   const hands =
     me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
   const closes = phone && chosen !== undefined && view.phase === "negotiation";
+  // Once such a paper has come its room is kept: what lies under a thumb stays when it goes.
+  const [beaten, setBeaten] = useState(false);
+  if (signals.displaced.length > 0 && !beaten) setBeaten(true);
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = hasBoard(table, control.infos, side, layout);
@@ -122,6 +126,15 @@ export function StallsPage() {
         <main key="hands" className={pad.floor} inert={view.pause !== null}>
           {quotes}
           <HandshakePad control={control} dealing={dealing} />
+          <PadFoot kept={beaten}>
+            <BidAgain
+              displaced={signals.displaced}
+              dealing={dealing}
+              chosen={null}
+              onForget={signals.forget}
+              onLook={null}
+            />
+          </PadFoot>
         </main>
       ) : (
         <main
@@ -159,6 +172,7 @@ export function StallsPage() {
                 data-lies="list"
                 data-nothing={(view.phase === "negotiation" && chosen === undefined) || undefined}
                 data-closes={closes || undefined}
+                data-kept={beaten || undefined}
                 ref={paper}
               >
                 {phone ? <LastShout at="slip" /> : null}
@@ -185,15 +199,6 @@ export function StallsPage() {
           {phone ? <div className={styles.tape}>{ticker}</div> : null}
         </main>
       )}
-      {room ? (
-        <BidAgain
-          displaced={signals.displaced}
-          dealing={dealing}
-          chosen={null}
-          onForget={signals.forget}
-          onLook={null}
-        />
-      ) : null}
       <Curtain dealing={dealing} />
       {opening || (phone && !room) ? null : ticker}
     </KeptOpenProvider>
@@ -212,11 +217,10 @@ function fullest(infos: readonly TileInfo[]): number {
   return Math.max(0, ...infos.map(({ owner }) => infos.filter((info) => info.owner === owner).length));
 }
 
-/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip: on a desk from the first month on, if the match can come to so many companies. */
+/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip: on a tablet always, on a desk from the first month on, if the match can come to so many companies. */
 function hasBoard(table: PanicTable, infos: readonly TileInfo[], side: Side, layout: Layout): boolean {
   if (layout === "phone") return true;
-  if (side === "manager") return false;
-  if (layout === "tablet") return !isCrowded(infos);
+  if (side === "manager" || layout === "tablet") return false;
   const most = Math.max(fullest(infos), averageAtEnd(table));
   return side === "both" ? most < MANY : most <= ABOVE_BOARD;
 }

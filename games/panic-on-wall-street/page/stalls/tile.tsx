@@ -13,7 +13,7 @@ import styles from "./tile.module.css";
 import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
 import { useKeptOpen } from "./use-kept-open.ts";
 import type { Refused } from "./use-refused.ts";
-import { lossOf, spokenTile, yieldsOfTile } from "./words.ts";
+import { closingWords, lossOf, spokenTile, yieldsOfTile } from "./words.ts";
 
 type TileProps = {
   info: TileInfo;
@@ -146,10 +146,12 @@ export function KeptOpenFlag() {
 /** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid or that it was refused, how many bid. */
 function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const t = useT();
-  const { me, view } = useTable();
+  const table = useTable();
+  const { me } = table;
   const { info } = props;
   const kept = useKeptOpen(info.tile);
-  if (view.closings[info.tile] !== undefined) return <Flag look="ask">{t("panic.stalls.closingFlag")}</Flag>;
+  const closes = closingWords(table, info, t);
+  if (closes !== null) return <Flag look="ask">{closes}</Flag>;
   const own = ownBid(info, me);
   if (kept?.fresh) {
     return <KeptOpenFlag />;

@@ -51,7 +51,8 @@ export function spokenTile(table: PanicTable, info: TileInfo, t: Translate): str
   }
   const ask = asks.find(({ to }) => to === null || to === table.me);
   if (ask !== undefined) words.push(t("panic.stalls.asks", { price: money(t, ask.price) }));
-  if (table.view.closings[info.tile] !== undefined) words.push(t("panic.stalls.closingFlag"));
+  const closes = closingWords(table, info, t);
+  if (closes !== null) words.push(closes);
   if (table.config.helpNumbers) {
     const { now, mean } = yieldsOfTile(table, info.tile);
     words.push(t("panic.stalls.spoken.yields", { now: money(t, now), next: money(t, mean) }));
@@ -82,4 +83,16 @@ export function effectWords(
     mine: String(deal.investor === table.me),
     difference,
   });
+}
+
+/** Who asks to close the deal on a company: the viewer, the other side of his deal, or somebody else; null where nobody does. */
+export function closingWords(
+  { view, me }: Pick<PanicTable, "view" | "me">,
+  { tile, owner, deal }: TileInfo,
+  t: Translate,
+): string | null {
+  const by = view.closings[tile];
+  if (by === undefined) return null;
+  const party = owner === me || deal?.investor === me;
+  return t("panic.stalls.closingFlag", { mine: by === me ? "true" : party ? "theirs" : "other" });
 }

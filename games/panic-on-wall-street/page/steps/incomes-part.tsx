@@ -280,13 +280,13 @@ function Due(props: { seat: Seat | null }) {
           {...label("due", { due: thousands(t, owed) })}
         >
           <dt>{t("steps.income.due")}</dt>
-          <dd>{thousands(t, owed)}</dd>
+          <dd>{thousands(t, -owed)}</dd>
         </div>
       )}
       {awaited === 0 ? null : (
         <div {...label("settled", { money: thousands(t, awaited) })}>
           <dt>{t("steps.income.awaited")}</dt>
-          <dd>{thousands(t, awaited)}</dd>
+          <dd>{thousands(t, awaited, true)}</dd>
         </div>
       )}
       {costs === 0 ? null : (

@@ -3,15 +3,17 @@ import { useLabel } from "../labels/use-label.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
+import { lostWords, useLostHands } from "../room/handshake/lost-hands.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./my-month.module.css";
 
-/** What the reader bought and sold this month, company by company, with the price that goes or comes, and the purse: where a step leaves room, one need not remember it. */
+/** What the reader bought and sold this month, company by company, with the price that goes or comes, what came to nothing, and the purse: where a step leaves room, one need not remember it. */
 export function MyMonth() {
   const t = useT();
   const label = useLabel();
   const table = useTable();
   const { view, me, bound } = table;
+  const lost = useLostHands();
   if (me === null) return null;
   const mine = bound.edition.companies.flatMap(({ id }) => {
     const { owner, deal } = view.tiles[id] ?? { owner: null, deal: null };
@@ -30,6 +32,11 @@ export function MyMonth() {
           </span>
         )}
       </h2>
+      {lost.length === 0 ? null : (
+        <p className={styles.lost}>
+          {t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
+        </p>
+      )}
       {mine.length === 0 ? <p className="ps-none">{t("steps.mine.none")}</p> : null}
       <ul>
         {mine.map(({ tile, bought, other, price }) => (

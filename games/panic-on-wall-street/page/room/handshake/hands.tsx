@@ -1,6 +1,5 @@
 import { Button, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
-import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
@@ -21,6 +20,7 @@ import { worseWords } from "../../stalls/worse-words.ts";
 import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
+import { lostWords, useLostHands } from "./lost-hands.ts";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
 import { arranged, EMPTY_PLACES, type Fate, SLOTS, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
 import { useKept } from "./use-kept.ts";
@@ -148,13 +148,14 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
   return dealOf(view, offer, me) === null ? "gone" : "made";
 }
 
-/** My own hands, which wait for another's yes. */
+/** My own hands, which wait for another's yes; what came to nothing of them is one sentence below. */
 export function OwnHands(props: Props) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const mine = useKept(handsOfMine(infos, me), ({ id }) => id);
-  if (mine.length === 0) return null;
+  const mine = handsOfMine(infos, me);
+  const lost = useLostHands();
+  if (mine.length === 0 && lost.length === 0) return null;
   return (
     <section className={pad.deals} aria-labelledby="rm-yours">
       <header className={pad.heading}>
@@ -164,43 +165,29 @@ export function OwnHands(props: Props) {
         <TakeBackAll {...props} />
       </header>
       <ul className={pad.waiting}>
-        {mine.map(({ item: offer, gone }) => {
-          // What was accepted is won: it does not look like one that was refused.
-          const partner = gone ? partnerOf(table.view, offer) : null;
-          return (
-            <li key={offer.id} data-gone={(gone && partner === null) || undefined}>
-              <Swatch tile={offer.tile} />
-              <span>
-                {partner !== null
-                  ? t("room.pad.made", { who: person(table, partner).name, price: thousands(t, offer.price) })
-                  : offer.to === null
-                    ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
-                    : t("room.pad.waits", {
-                        who: nameOf(table, offer.to, t),
-                        price: thousands(t, offer.price),
-                      })}
-                <small>{companyName(table, offer.tile, t)}</small>
-              </span>
-              {gone ? null : (
-                <IconButton
-                  icon="cross"
-                  label={t("room.pad.takeBack")}
-                  onPress={() => dealing.takeBack(offer)}
-                />
-              )}
-            </li>
-          );
-        })}
+        {mine.map((offer) => (
+          <li key={offer.id}>
+            <Swatch tile={offer.tile} />
+            <span>
+              {offer.to === null
+                ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
+                : t("room.pad.waits", {
+                    who: nameOf(table, offer.to, t),
+                    price: thousands(t, offer.price),
+                  })}
+              <small>{companyName(table, offer.tile, t)}</small>
+            </span>
+            <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
+          </li>
+        ))}
       </ul>
+      <p className={pad.over} role="status">
+        {lost.length === 0
+          ? null
+          : t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
+      </p>
     </section>
   );
-}
-
-/** Who took the viewer's hand at its price; null where no deal came of it. */
-function partnerOf(view: View, offer: LiveOffer): Seat | null {
-  const deal = dealOf(view, offer, offer.to);
-  if (deal === null) return null;
-  return offer.kind === "bid" ? (view.tiles[offer.tile]?.owner ?? null) : deal.investor;
 }
 
 /** The deal that came of a hand and stands now; `taker`: the investor an ask was for, null for any. */

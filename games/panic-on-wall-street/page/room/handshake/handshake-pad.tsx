@@ -1,7 +1,6 @@
 import { Segmented } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { ActNotice } from "../../parts/notice.tsx";
 import { BundlesPart } from "../../stalls/bundles-part.tsx";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import type { StallsControl } from "../../stalls/use-stalls.ts";
@@ -45,7 +44,6 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
             onChange={setChosen}
           />
         ) : null}
-        <ActNotice />
         <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
       </div>
       <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>

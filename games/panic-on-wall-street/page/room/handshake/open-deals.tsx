@@ -1,3 +1,5 @@
+import { Icon } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { thousands } from "../../parts/money.ts";
@@ -8,24 +10,40 @@ import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
 import { LossWords } from "../../stalls/loss-words.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
-import { Standing } from "../../stalls/standing.tsx";
-import type { TileInfo } from "../../stalls/tiles.ts";
+import type { OpenDeal, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
 import styles from "./handshake.module.css";
-import { openDeals } from "./shakes.ts";
+import { closedDeals, openDeals } from "./shakes.ts";
 import { useKept } from "./use-kept.ts";
 
 /**
- * My open deals: each can be left by one tap and closed by one of either side (P-NET-72). One that is over keeps its place, and
- * what could go badly is said below them.
+ * My open deals: each can be left by one tap and closed by one of either side (P-NET-72). What can change no more takes a line
+ * below them, what is over a word, and what could go badly is said last.
  */
 export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
   const deals = useKept(openDeals(infos, me), ({ info }) => info.tile);
-  if (deals.length === 0) return null;
+  const open = deals.filter(({ gone }) => !gone);
+  const closed = closedDeals(infos, me);
+  const over = deals.filter(
+    ({ item: { info }, gone }) => gone && !closed.some((one) => one.info.tile === info.tile),
+  );
+  if (deals.length === 0 && closed.length === 0) return null;
+  const partnerOf = ({ info, deal }: OpenDeal): string =>
+    nameOf(table, info.owner === me ? deal.investor : info.owner, t);
+  const named = ({ info }: OpenDeal): string => {
+    const now = infos.find(({ tile }) => tile === info.tile)?.deal ?? null;
+    const company = companyName(table, info.tile, t);
+    if (now === null || info.owner === me) return company;
+    return t("room.pad.overOne", {
+      company,
+      who: person(table, now.investor).name,
+      at: thousands(t, now.price),
+    });
+  };
   return (
     <section className={styles.deals} aria-labelledby="rm-deals">
       <header className={styles.heading}>
@@ -35,47 +53,57 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         <LeaveAll {...props} />
       </header>
       <ul>
-        {deals.map(({ item: { info, deal }, gone }) => {
-          // What is closed is gone from what can be left, and won: it does not look like one that was lost.
-          const won =
-            gone &&
-            infos.some((one) => one.tile === info.tile && one.deal?.no === deal.no && one.deal.closed);
+        {open.map(({ item: { info, deal } }) => {
           const partner = info.owner === me ? deal.investor : info.owner;
           return (
-            <li key={info.tile} className={`${styles.deal} paper`} data-gone={(gone && !won) || undefined}>
+            <li key={info.tile} className={`${styles.deal} paper`}>
               <p>
                 <Swatch tile={info.tile} />
                 <span>
                   <b>{companyName(table, info.tile, t)}</b>
                   <small>{nameOf(table, partner, t)}</small>
-                  {gone ? null : <LossWords info={info} />}
+                  <LossWords info={info} />
                 </span>
                 <b className={styles.figure}>{thousands(t, deal.price)}</b>
               </p>
-              <div className={styles.acts} inert={gone}>
-                {won ? (
-                  <Standing icon="lock">
-                    {t("panic.stalls.closedAt", { price: thousands(t, deal.price) })}
-                  </Standing>
-                ) : (
-                  <>
-                    <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
-                    <SteadyKey
-                      means={`${deal.no}`}
-                      now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
-                      look="paper"
-                      icon="walk"
-                      onPress={() => dealing.leave(info, deal)}
-                    >
-                      {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
-                    </SteadyKey>
-                  </>
-                )}
+              <div className={styles.acts}>
+                <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
+                <SteadyKey
+                  means={`${deal.no}`}
+                  now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
+                  look="paper"
+                  onPress={() => dealing.leave(info, deal)}
+                >
+                  {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
+                </SteadyKey>
               </div>
             </li>
           );
         })}
       </ul>
+      {open.length === 0 ? <p className={styles.over}>{t("room.pad.noneOpen")}</p> : null}
+      {over.length === 0 ? null : (
+        <p className={styles.over}>
+          {t("room.pad.over", { deals: t.list(over.map(({ item }) => named(item))) })}
+        </p>
+      )}
+      {closed.length === 0 ? null : (
+        <div className={styles.settled}>
+          <h3 className={styles.owner}>{t("room.pad.closedDeals")}</h3>
+          <ul>
+            {closed.map((one) => (
+              <li key={one.info.tile}>
+                <Swatch tile={one.info.tile} />
+                <span>
+                  {companyName(table, one.info.tile, t)} <small>{partnerOf(one)}</small>
+                </span>
+                <Icon id="lock" />
+                <b>{thousands(t, one.deal.price)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <RuinWords shares={[]} on="ink" brief />
     </section>
   );

@@ -62,6 +62,15 @@ export function openDeals(infos: readonly TileInfo[], me: Seat): readonly OpenDe
   );
 }
 
+/** Deals that are mine on either side, and can change no more this month. */
+export function closedDeals(infos: readonly TileInfo[], me: Seat): readonly OpenDeal[] {
+  return infos.flatMap((info) =>
+    info.deal?.closed === true && (info.owner === me || info.deal.investor === me)
+      ? [{ info, deal: info.deal }]
+      : [],
+  );
+}
+
 /** What I can shake hands on: my own companies as a manager, those of others as an investor (P-DUAL-2). */
 export type Side = "sell" | "buy";
 

@@ -1,3 +1,4 @@
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
 import { companyName, nameOf } from "../../parts/names.ts";
@@ -50,7 +51,8 @@ export function GuessWords(props: { hammered: readonly Hammered[]; guesses: Gues
       {props.whole && tally.of > 0 ? <b>{t("steps.auction.guess.tally", tally)}</b> : null}
       {last === null
         ? null
-        : t(last.right ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {
+        : t(last.said === last.seat ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {
+            said: person(table, last.said).name,
             name: nameOf(table, last.seat, t),
             company: companyName(table, last.tile, t),
           })}

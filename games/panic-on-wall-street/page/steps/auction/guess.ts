@@ -23,7 +23,10 @@ export function useGuesses(): Guesses {
     () => new Map(readStored("session", key, Said)),
   );
   const say = (tile: TileId, seat: Seat): void => {
-    const next = new Map(said).set(tile, seat);
+    const next = new Map(said);
+    // A second press takes it back: a thumb may have slipped.
+    if (next.get(tile) === seat) next.delete(tile);
+    else next.set(tile, seat);
     setSaid(next);
     writeStored("session", key, [...next]);
   };
@@ -34,10 +37,11 @@ export function useGuesses(): Guesses {
 export function lastGuessed(
   said: Guesses["said"],
   hammered: readonly Hammered[],
-): { readonly tile: TileId; readonly seat: Seat; readonly right: boolean } | null {
+): { readonly tile: TileId; readonly seat: Seat; readonly said: Seat } | null {
   const last = hammered.at(-1);
-  if (last === undefined || last.seat === null || !said.has(last.tile)) return null;
-  return { tile: last.tile, seat: last.seat, right: said.get(last.tile) === last.seat };
+  const guess = last === undefined ? undefined : said.get(last.tile);
+  if (last === undefined || last.seat === null || guess === undefined) return null;
+  return { tile: last.tile, seat: last.seat, said: guess };
 }
 
 /** How many guesses on companies that are sold were right. */

@@ -24,6 +24,11 @@ export function isSpeaking(clerk: Clerk | null): boolean {
   return clerk !== null && (clerk.note !== null || clerk.lesson !== null);
 }
 
+/** Whether this is a lesson: some of what a match asks is not asked there. */
+export function isTeaching(clerk: Clerk | null): boolean {
+  return clerk !== null && clerk.lesson !== null;
+}
+
 /**
  * Whether a lesson asks for a pile. A phone then leaves out what its words and the price on the card say as well: the
  * sentence, what is to be touched and the three piles are seen whole.

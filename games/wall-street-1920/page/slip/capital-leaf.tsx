@@ -1,7 +1,7 @@
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { laidName } from "../cards/names.ts";
-import { asksForPile, useClerk } from "../clerk/clerk-context.ts";
+import { asksForPile, isTeaching, useClerk } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import { isWritten } from "../plan/draft.ts";
 import type { Preview } from "../plan/preview.ts";
@@ -32,7 +32,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const pinned = usePinned();
   const clerk = useClerk();
   const brief = asksForPile(clerk) && phone;
-  const taught = (clerk?.lesson ?? null) !== null;
+  const taught = isTeaching(clerk);
   // A note comes and goes from turn to turn: on a phone's page the three piles lie above it, each time in the same place.
   const noteBelow = phone && !taught && !turn.picking;
   const choice = <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />;

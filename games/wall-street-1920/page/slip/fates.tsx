@@ -5,7 +5,7 @@ import type { CardId } from "@bigboard/wall-street-1920/game";
 import { useMemo } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
-import { asksForPile, useClerk, useCue } from "../clerk/clerk-context.ts";
+import { asksForPile, isTeaching, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
@@ -31,7 +31,7 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
   const { draft, bench, onDraft } = props;
   const lot = draft.fates.length > 1;
   // Which card goes first is more than a lesson teaches, and its words have the room.
-  const taught = (useClerk()?.lesson ?? null) !== null;
+  const taught = isTeaching(useClerk());
   const ordered = lot && !taught;
   const means = useMemo(() => (bench === null ? null : fateMeans(bench, draft)), [bench, draft]);
   return (

@@ -4,7 +4,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
-import { asksForPile, isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
+import { asksForPile, isSpeaking, isTeaching, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
 import { isWritten, trendOfWalk } from "../plan/draft.ts";
@@ -40,7 +40,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const pinned = usePinned();
   const flipFirst = useFlipFirst();
   const clerk = useClerk();
-  const taught = (clerk?.lesson ?? null) !== null;
+  const taught = isTeaching(clerk);
   const cue = useCue();
   const wide = useWide();
   const large = useLarge();

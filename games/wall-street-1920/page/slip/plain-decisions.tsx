@@ -5,7 +5,7 @@ import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/g
 import { useMemo, useState } from "react";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { capitalised, instructionText, laidName, shortName } from "../cards/names.ts";
-import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
+import { isSpeaking, isTeaching, useClerk } from "../clerk/clerk-context.ts";
 import { compose } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
 import { previewOf } from "../plan/preview.ts";
@@ -30,7 +30,7 @@ export function PlaceSlip(props: DecisionProps) {
   const wide = useWide();
   const large = useLarge();
   const clerk = useClerk();
-  const taught = (clerk?.lesson ?? null) !== null;
+  const taught = isTeaching(clerk);
   const id = standing === null ? undefined : table.view.circle[standing]?.cards[0];
   const card = id === undefined ? null : cardOf(table, id);
   const name =

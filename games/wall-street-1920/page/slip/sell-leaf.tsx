@@ -4,7 +4,7 @@ import type { Card, CardId } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
-import { useClerk, useCue } from "../clerk/clerk-context.ts";
+import { isTeaching, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
@@ -41,7 +41,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const replaced = here === undefined ? null : cardOf(table, here);
   const chosen = sold !== null && preview !== null;
   const second = phone && atPile && chosen;
-  const taught = (useClerk()?.lesson ?? null) !== null;
+  const taught = isTeaching(useClerk());
   // As on the leaf of capital: no note moves the three piles.
   const noteBelow = second && !taught && !turn.picking;
   return (

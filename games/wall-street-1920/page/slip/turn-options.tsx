@@ -3,7 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
 import { shortName } from "../cards/names.ts";
-import { isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
+import { isSpeaking, isTeaching, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
@@ -37,7 +37,7 @@ export function TurnOptions(props: {
   // The end window is about these steps and nothing else: there they always lie open.
   const phone = useLayout() === "phone";
   const clerk = useClerk();
-  const taught = (clerk?.lesson ?? null) !== null;
+  const taught = isTeaching(clerk);
   // A note on the slip takes their room: folded, the last line above the keys is still read whole.
   const folds = (phone || isSpeaking(clerk)) && moments.includes("first");
   const meant = useFlipMeant();

@@ -46,7 +46,7 @@ export async function playMonth(page: Page, hand: Hand, language: Language): Pro
 async function touchCompany(page: Page, hand: Hand): Promise<void> {
   const framed = page.locator("button[data-asked]");
   await until("the company to be chosen", async () => {
-    if ((await framed.and(page.locator('[data-tile][aria-pressed="true"]')).count()) > 0) return true;
+    if ((await page.locator('[data-tile][aria-pressed="true"]').count()) > 0) return true;
     await hand.press(framed.first());
     return null;
   });

@@ -31,7 +31,7 @@ export function usePanicCoach(): PanicCoach | null {
   return useContext(CoachContext);
 }
 
-/** Whether the step of a lesson asks for this: a company to touch, the key that takes a bid on it, or the word that one is finished. Then it carries `data-asked`. */
+/** Whether the step of a lesson asks for this: a company to touch and then the key on its slip, the key that takes a bid on it, or the word that one is finished. Then it carries `data-asked`. */
 export function useAsked(): Asked {
   const { view } = useTable();
   const taught = usePanicCoach()?.taught ?? null;

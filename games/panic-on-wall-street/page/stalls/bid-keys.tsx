@@ -3,6 +3,7 @@ import { useOfNow } from "@bigboard/design/game-parts/clock";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
+import { useAsked } from "../coach/coach-context.tsx";
 import { leftOf } from "../parts/deadline.ts";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
@@ -106,8 +107,10 @@ function BeatKey(props: SlipProps & { price: number }) {
   const words = thousands(t, price);
   const holder = info.deal?.investor ?? info.owner;
   const gold = bestForInvestor(table, info, price) === "bid";
+  const asked = useAsked();
   return (
     <SteadyKey
+      asked={asked.tile === info.tile && asked.price === price}
       means={`${info.tile}/beyond/${info.deal?.no ?? 0}`}
       own={info.tile}
       now={words}
@@ -142,7 +145,8 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const { me } = table;
   const price = thousands(t, control.price);
   const held = info.deal !== null && info.deal.investor === me;
-  const asked = bidOn(info.tile, control.price, control.terms);
+  const act = bidOn(info.tile, control.price, control.terms);
+  const asked = useAsked();
   const ask = askFor(info, me);
   const young = useYoung(`${info.deal?.no ?? 0}`);
   const beats = beating(table, info, control.price);
@@ -166,6 +170,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   }
   return (
     <SteadyKey
+      asked={asked.tile === info.tile && asked.price === control.price}
       // The own steps of the price are no surprise to the thumb.
       means={`${info.tile}/${mine?.rev ?? 0}/${held}/${info.deal?.no ?? 0}`}
       own={info.tile}
@@ -181,7 +186,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       }
       look={gold ? "brass" : "paper"}
       icon="horn"
-      refused={dealing.refused(asked)}
+      refused={dealing.refused(act)}
       onPress={() => {
         if (!control.sure()) return;
         control.noteBid(control.price);

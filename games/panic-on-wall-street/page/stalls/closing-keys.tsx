@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Deal } from "@bigboard/panic-on-wall-street/game";
+import { useAsked } from "../coach/coach-context.tsx";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
@@ -29,6 +30,7 @@ export function ClosingKeys(props: {
   const table = useTable();
   const { info, deal, dealing, gold } = props;
   const by = table.view.closings[info.tile];
+  const asked = useAsked();
   const kept = useKeptOpen(info.tile);
   const name = nameOf(table, props.partner, t);
   const { tile } = info;
@@ -43,6 +45,7 @@ export function ClosingKeys(props: {
     return (
       <SteadyKey
         {...steady}
+        asked={asked.closes && asked.tile === tile}
         look={gold === "close" ? "brass" : "paper"}
         icon="lock"
         refused={noClose}

@@ -53,7 +53,7 @@ export function Bids(props: SlipProps & { closing: ReactNode; onCounter: (seat: 
                 {investorName(table, deal.investor, t)}
                 <BotSign seat={deal.investor} />
               </b>
-              <small>{t("panic.stalls.holdsIt")}</small>
+              <small>{t("panic.stalls.holdsIt", { name: nameOf(table, deal.investor, t) })}</small>
             </span>
             <b className={styles.price}>{thousands(t, deal.price)}</b>
           </li>

@@ -145,7 +145,11 @@ export function Ladder(props: { info: TileInfo }) {
               {investorName(table, deal.investor, t)}
               <BotSign seat={deal.investor} />
             </span>
-            <em>{t(deal.closed ? "panic.stalls.closed" : "panic.stalls.holdsIt")}</em>
+            <em>
+              {deal.closed
+                ? t("panic.stalls.closed")
+                : t("panic.stalls.holdsIt", { name: nameOf(table, deal.investor, t) })}
+            </em>
             <b>{thousands(t, deal.price)}</b>
           </li>
         )}

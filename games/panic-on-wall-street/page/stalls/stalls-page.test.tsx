@@ -71,7 +71,7 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     layout.now = size;
     const html = await draw(stillView({ offers: { a: bid, b: { ...bid, from: 4, price: 35_000 } } }));
     expect(spoken(html)).toContain(
-      "Volcano Central Heating, Red. Ada holds it at $25,000. yields $50,000 now, $36,667 on average after the roll",
+      "Volcano Central Heating, Red. you hold it at $25,000. yields $50,000 now, $36,667 on average after the roll",
     );
     expect(spoken(html).find((name) => name.startsWith("Lukewarm"))).toContain("free. 2 bids, best $35,000");
     expect(html).toMatch(/href="#bolt".*?<i aria-hidden="true">R<\/i>/);
@@ -80,7 +80,7 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
   test("P-OPT-10 without help numbers no value and no mean is shown on a company", async () => {
     layout.now = size;
     const html = await draw(stillView(), { helpNumbers: false });
-    expect(spoken(html)).toContain("Volcano Central Heating, Red. Ada holds it at $25,000");
+    expect(spoken(html)).toContain("Volcano Central Heating, Red. you hold it at $25,000");
     expect(html).not.toContain("avg. 37");
   });
 

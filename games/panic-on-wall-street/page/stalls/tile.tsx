@@ -35,7 +35,8 @@ export function Tile(props: TileProps) {
   const t = useT();
   const table = useTable();
   const { info, dense } = props;
-  const asked = useAsked().tile === info.tile;
+  // Once its slip lies there, the key on it is asked for.
+  const asked = useAsked().tile === info.tile && !props.chosen;
   const { deal } = info;
   return (
     <button

@@ -1,4 +1,3 @@
-import { person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { yieldAt } from "@bigboard/panic-on-wall-street/game";
@@ -40,7 +39,7 @@ export function spokenTile(table: PanicTable, info: TileInfo, t: Translate): str
     deal === null
       ? t("panic.stalls.spoken.free")
       : t(deal.closed ? "panic.stalls.spoken.closed" : "panic.stalls.spoken.held", {
-          name: person(table, deal.investor).name,
+          name: nameOf(table, deal.investor, t),
           price: money(t, deal.price),
         }),
   ];

@@ -149,7 +149,7 @@ function AcceptKey(props: SlipProps & { bid: LiveOffer; picked: string | null; f
       own={props.picked ?? ""}
       now={`${nameOf(table, bid.from, t)}, ${thousands(t, bid.price)}`}
       fresh={props.fresh}
-      worse={worseWords(table, info, bid.price, t)}
+      worse={worseWords(table, info, bid.price, t, bid.closed)}
       look={bestForManager(table, info, bid) === "accept" ? "brass" : "paper"}
       icon={swaps ? "swap" : "gavel"}
       refused={dealing.refused(acceptanceOf(table.view, bid))}

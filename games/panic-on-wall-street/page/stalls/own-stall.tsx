@@ -26,6 +26,7 @@ import type { Dealing } from "./use-dealing.ts";
 import { useKeptOpen } from "./use-kept-open.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { spokenTile } from "./words.ts";
+import { worseWords } from "./worse-words.ts";
 
 type OwnProps = {
   infos: readonly TileInfo[];
@@ -183,6 +184,7 @@ function LineOffer(props: LineProps) {
           fresh={stood}
           className={`${own.accept} ${own.agree}`}
           icon="lock"
+          worse={worseWords(table, info, deal.price, t, true)}
           refused={dealing.refused(closingOf(info.tile, deal))}
           onPress={() => dealing.close(info.tile, deal)}
         >
@@ -221,6 +223,7 @@ function LineOffer(props: LineProps) {
         fresh={stood}
         className={deal === null ? own.accept : `${own.accept} ${own.swap}`}
         icon={deal === null ? "check" : "swap"}
+        worse={worseWords(table, info, best.price, t, best.closed)}
         refused={dealing.refused(acceptanceOf(table.view, best))}
         onPress={() => dealing.accept(best)}
       >

@@ -33,7 +33,9 @@ export function BidSlip(props: {
   const { view, me } = table;
   const { auction } = props;
   const turner = auction.auctioneer !== null && auction.auctioneer === me;
-  const title = t("steps.auction.title");
+  // While it lists what the month paid and cost, the paper is called so.
+  const pays = props.first && auction.tile === null && me !== null && tillsOf(view.ledger, view.month).length > 0;
+  const title = t(pays ? "steps.mine.title" : "steps.auction.title");
   const reads =
     props.first && me !== null && sitsOut(view, me) && tillsOf(view.ledger, view.month).length > 0;
   if (auction.tile === null) {

@@ -62,7 +62,7 @@ export function OwnStall(props: OwnProps) {
           <OwnLine
             key={info.tile}
             info={info}
-            quiet={!opened.has(info.tile)}
+            quiet={props.infos.length > ROOMY && !opened.has(info.tile)}
             above={props.infos.slice(0, line).filter(({ tile }) => opened.has(tile)).length}
             {...props}
           />
@@ -72,6 +72,9 @@ export function OwnStall(props: OwnProps) {
     </section>
   );
 }
+
+/** So few companies have room for a row of offers each, from the first moment: then no bid pushes a line down. */
+const ROOMY = 4;
 
 /** The companies something was offered for since the stall was opened: on a phone only their offers have a row, which then stays. */
 function useOpened(infos: readonly TileInfo[]): ReadonlySet<TileId> {

@@ -35,7 +35,7 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
   const ordered = lot && !taught;
   const means = useMemo(() => (bench === null ? null : fateMeans(bench, draft)), [bench, draft]);
   return (
-    <div className={css.fates} data-lot={lot || undefined}>
+    <div className={css.fates} data-lot={lot || undefined} ref={lot && !taught ? inSight : null}>
       {draft.fates.map((fate, index) => (
         <CardFate
           key={fate.card}

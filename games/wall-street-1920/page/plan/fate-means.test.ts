@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { type Bench, compose } from "./compose.ts";
 import { decided, EMPTY_DRAFT, towards } from "./draft.ts";
-import { fateMeans } from "./fate-means.ts";
+import { fateMeans, walkMeans } from "./fate-means.ts";
 import { previewOf } from "./preview.ts";
 
 const ME = 0;
@@ -68,4 +68,18 @@ test("W-CARD-12: what a Surprise does is open until its company is named; of a l
   expect(fateMeans(bench, draft).has(surprise)).toBe(false);
   const named = fateMeans(bench, decided(draft, surprise, { company: "cotton" }));
   expect(named.get(surprise)).toBeGreaterThan(0);
+});
+
+test("W-MOVE-10, W-LOAN-2: what the turn takes from the purse is points too, with the Loan it needs", () => {
+  const paid = (cash: number, capital: number): number => {
+    const bench = benchWith(["oil-1"], [], cash);
+    const mine = bench.world.players[ME];
+    if (mine !== undefined) mine.capital = capital;
+    return walkMeans(bench, towards(EMPTY_DRAFT, WHERE, ["oil-1"]));
+  };
+  expect(paid(8, 8)).toBe(0);
+  const due = -paid(8, 1);
+  expect(due).toBeGreaterThan(0);
+  // Of five dollars that the Loan brings what is due goes, and eight points.
+  expect(paid(0, 1)).toBe(5 - 8 - due);
 });

@@ -20,6 +20,20 @@ export function fateMeans(bench: Bench, draft: Draft): ReadonlyMap<CardId, numbe
   return means;
 }
 
+/**
+ * What the turn does to the reader's account beside its cards: the cash it takes, and its Loans, in points and mostly below 0.
+ * 0 while the rules refuse it.
+ */
+export function walkMeans(bench: Bench, draft: Draft): number {
+  const gone = compose(bench, {
+    ...draft,
+    fates: draft.fates.map((fate) => ({ ...fate, keep: false, pile: "L" })),
+  });
+  const now = accountOf(bench.config, bench.world, bench.seat)?.total;
+  const then = accountOf(bench.config, gone.after, bench.seat)?.total;
+  return gone.refusal !== null || now === undefined || then === undefined ? 0 : then - now;
+}
+
 /** Whether it is open yet what a kept card does: a Surprise without its company, an Exchange. */
 function isOpen(bench: Bench, id: CardId, company: Company | null): boolean {
   const card = cardBook(bench.config).get(id);

@@ -13,7 +13,7 @@ import { signed } from "../parts/signed.ts";
 import type { Bench } from "../plan/compose.ts";
 import { countedOf } from "../plan/counted.ts";
 import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
-import { fateMeans, walkMeans } from "../plan/fate-means.ts";
+import { fateMeans, planMeans, walkMeans } from "../plan/fate-means.ts";
 import { minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import css from "./fates.module.css";
@@ -34,8 +34,9 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
   const taught = isTeaching(useClerk());
   const ordered = lot && !taught;
   const means = useMemo(() => (bench === null ? null : fateMeans(bench, draft)), [bench, draft]);
-  // Two cards share what is paid, and each tells what it does itself.
+  // Two cards share what is paid: each tells what it does itself, and a line what all of it does.
   const paid = useMemo(() => (bench === null || lot ? 0 : walkMeans(bench, draft)), [bench, draft, lot]);
+  const all = useMemo(() => (bench === null || !lot ? null : planMeans(bench, draft)), [bench, draft, lot]);
   return (
     <div className={css.fates} data-lot={lot || undefined} ref={lot && !taught ? inSight : null}>
       {draft.fates.map((fate, index) => (
@@ -48,6 +49,12 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
           onChange={(change) => onDraft(decided(draft, fate.card, change))}
         />
       ))}
+      {all === null || taught ? null : (
+        <p className={css.all}>
+          <span>{t("street.slip.lotAll")}</span>
+          <b data-loses={all < 0 || undefined}>{t("street.slip.mine", { change: signed(all) })}</b>
+        </p>
+      )}
       {ordered ? (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { Button } from "@bigboard/design";
 import { useOfNow } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
@@ -45,15 +46,23 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
   const stood = useStood();
   const held = me !== null && info.deal?.investor === me;
   const beats = mine === null ? beating(table, info, control.price) : null;
-  return (
+  const phone = useLayout() === "phone";
+  const warned = (
     <>
-      {ask === null ? null : <AskWords info={info} ask={ask} />}
       {ask === null ? null : <WhyNot action={acceptanceOf(table.view, ask)} />}
       <RuinWords shares={[{ tile: info.tile, price: control.price }]} />
       {mine === null || held ? null : <LastWords />}
+    </>
+  );
+  return (
+    <>
+      {ask === null ? null : <AskWords info={info} ask={ask} />}
+      {phone ? warned : null}
       <DraftPart control={control} dealing={dealing} />
       {/* What a deal brings grows upwards: where one bade stands what was agreed, and no other key. */}
       <div className={`${styles.foot} ${styles.pinned}`}>
+        {/* No key ever lies over a warning: on a desk it stands above them, at the foot. */}
+        {phone ? null : warned}
         <div className={styles.more}>
           {beats === null ? null : <BeatKey {...props} price={beats} />}
           {ask !== null && ask.to === me ? (

@@ -133,7 +133,8 @@ export function Ladder(props: { info: TileInfo }) {
   const label = useLabel();
   const table = useTable();
   const { deal, bids } = props.info;
-  if (deal === null && bids.length === 0) return null;
+  // That it is one's own stands at the head already.
+  if (bids.length === 0 && (deal === null || deal.investor === table.me)) return null;
   return (
     <div className={`${styles.ladder} ${styles.aside}`} {...label("flag")}>
       <h4>{t("panic.stalls.onThis")}</h4>

@@ -6,7 +6,7 @@ import { bind, type Event, rules as rulesOf } from "@bigboard/panic-on-wall-stre
 import { expect, test } from "vitest";
 import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { banksOf, type PanicTable } from "../table-context.ts";
-import { words } from "./announcements.tsx";
+import { spared, words } from "./announcements.tsx";
 
 const file = new URL("../../words/en.json", import.meta.url);
 const t = createTranslate("en", JSON.parse(readFileSync(file, "utf8")));
@@ -50,4 +50,14 @@ test("P-HID-16 a sale to the bank is told once it is final, with its number", ()
   const sold: Event = { type: "soldToBank", seat: 1, tiles: ["R2", "G1"], byDefault: true };
   expect(words(sold, tableOf(0), t)?.text).toBe("Nell sells 2 companies to the bank");
   expect(words({ type: "mustSell", sales: [], until: 0 }, tableOf(0), t)).toBeNull();
+});
+
+test("P-RULING-43 who is spared is told once, with all that stays unpaid", () => {
+  const iou = (creditor: number, amount: number): Event => ({
+    type: "iou",
+    iou: { debtor: 4, creditor, amount, month: 2 },
+  });
+  const told = (me: number) => spared([iou(0, 30_000), iou(1, 25_000)], tableOf(me), t).map(({ text }) => text);
+  expect(told(0)).toEqual(["Kit is spared: 2 IOUs, 55 in all"]);
+  expect(told(4)).toEqual(["You are spared: 2 IOUs, 55 in all"]);
 });

@@ -8,6 +8,7 @@ import { thousands } from "../parts/money.ts";
 import { nameOf, namesOf } from "../parts/names.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
+import { sparedOf, sparedWords } from "./spared.ts";
 
 /** Says in a line what concerns everybody as it happens: who leaves, who sold, who bought, who promised. */
 export function Announcements() {
@@ -17,7 +18,9 @@ export function Announcements() {
   useEffect(
     () =>
       feed.subscribe((update) => {
-        for (const event of asEvents(update.facts)) {
+        const events = asEvents(update.facts);
+        for (const said of spared(events, table, t)) toast(said);
+        for (const event of events) {
           const sound = soundOf(event);
           if (sound !== null) playSound(sound);
           const said = words(event, table, t);
@@ -46,6 +49,15 @@ function soundOf(event: Event): SoundName | null {
   }
 }
 
+/** What the creditors decided, debtor by debtor: nobody declared, and what is unpaid is noted. */
+export function spared(events: readonly Event[], table: PanicTable, t: Translate): readonly ToastContent[] {
+  const ious = events.flatMap((event) => (event.type === "iou" ? [event.iou] : []));
+  return sparedOf(ious).map((debtor) => ({
+    hat: person(table, debtor).hat,
+    text: sparedWords(table, ious, debtor, t),
+  }));
+}
+
 /** The line of an event; null for what the page shows anyway. */
 export function words(event: Event, table: PanicTable, t: Translate): ToastContent | null {
   const hat = (seat: number): { readonly hat: ToastContent["hat"] & string } => ({
@@ -70,15 +82,6 @@ export function words(event: Event, table: PanicTable, t: Translate): ToastConte
       return {
         ...hat(event.seat),
         text: t("steps.say.sold", { name: name(event.seat), n: event.tiles.length }),
-      };
-    case "iou":
-      return {
-        ...hat(event.iou.debtor),
-        text: t("steps.say.iou", {
-          name: name(event.iou.debtor),
-          other: name(event.iou.creditor),
-          amount: thousands(t, event.iou.amount),
-        }),
       };
     case "circle":
       return {

@@ -9,6 +9,7 @@ import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import styles from "./slip.module.css";
+import { Verdicts } from "./verdicts.tsx";
 
 /** The paper at the right, or at the foot of a small page: what is to be decided, or whom one waits for. */
 export function StepSlip(props: {
@@ -38,6 +39,7 @@ export function StepSlip(props: {
         {props.note === undefined ? null : <span>{props.note}</span>}
       </header>
       <div className={styles.body}>
+        <Verdicts />
         {props.children}
         <WhileOut />
         <Guessed />

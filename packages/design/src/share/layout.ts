@@ -259,10 +259,11 @@ function figureIn(width: number, figure: Figure, measure: Measure): Figure | nul
   return words + 1.4 * figure.face.px + 12 > width ? { ...figure, icon: null } : figure;
 }
 
-/** The face in which the words fit, down to half its size. */
+/** The face in which the words fit, down to half its size. Letters are whole pixels wide: in a smaller face they are measured anew. */
 function shrunk(text: string, face: Face, width: number, measure: Measure): Face {
-  const wide = measure(text, face);
-  return wide <= width ? face : { ...face, px: Math.max(face.px / 2, Math.floor((face.px * width) / wide)) };
+  let px = face.px;
+  while (px > face.px / 2 && measure(text, { ...face, px }) > width) px -= 1;
+  return { ...face, px };
 }
 
 /** The words as far as they fit, with an ellipsis where some are left out. */

@@ -1,4 +1,4 @@
-import { Button, IconButton } from "@bigboard/design";
+import { Button, Icon, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -21,9 +21,11 @@ import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
 import { lostWords, useLostHands } from "./lost-hands.ts";
+import type { Mouse } from "./resting.ts";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
 import { arranged, EMPTY_PLACES, type Fate, SLOTS, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
 import { useKept } from "./use-kept.ts";
+import { useResting } from "./use-resting.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
@@ -149,11 +151,16 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
 }
 
 /** My own hands, which wait for another's yes; what came to nothing of them is one sentence below. */
-export function OwnHands(props: Props) {
+export function OwnHands(props: Props & { mouse: Mouse }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const mine = handsOfMine(infos, me);
+  const mine = useResting(
+    handsOfMine(infos, me),
+    ({ id }) => id,
+    props.mouse,
+    () => false,
+  ).shown;
   const lost = useLostHands();
   if (mine.length === 0 && lost.length === 0) return null;
   return (
@@ -165,8 +172,8 @@ export function OwnHands(props: Props) {
         <TakeBackAll {...props} />
       </header>
       <ul className={pad.waiting}>
-        {mine.map((offer) => (
-          <li key={offer.id}>
+        {mine.map(({ item: offer, key, gone }) => (
+          <li key={key} data-gone={gone || undefined} inert={gone}>
             <Swatch tile={offer.tile} />
             <span>
               {offer.to === null
@@ -177,6 +184,7 @@ export function OwnHands(props: Props) {
                   })}
               <small>{companyName(table, offer.tile, t)}</small>
             </span>
+            {offer.closed ? <Icon id="lock" label={t("room.pad.closed")} /> : null}
             <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
           </li>
         ))}

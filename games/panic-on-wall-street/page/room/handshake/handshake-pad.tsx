@@ -1,4 +1,5 @@
 import { Segmented } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
 import { BundlesPart } from "../../stalls/bundles-part.tsx";
@@ -11,6 +12,7 @@ import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
 import { type Side, sidesOf } from "./shakes.ts";
 import { useMoved } from "./use-moved.ts";
+import { useMouse } from "./use-resting.ts";
 
 /**
  * What a phone shows while everybody sits at one table: hands held out to me as wide cards, my own hand in three taps or two,
@@ -25,9 +27,13 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const [chosen, setChosen] = useState<Side>("sell");
   const hands = useMoved();
   const deals = useMoved();
+  const { mouse, ...over } = useMouse();
+  // What stands lies above what only waits; under a thumb below the hands it came from.
+  const phone = useLayout() === "phone";
   const side = sides.includes(chosen) ? chosen : sides[0];
   if (me === null || side === undefined)
     return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
+  const mine = { infos: control.infos, me, dealing, mouse };
   return (
     <div className={styles.pad} onClickCapture={hands.guard}>
       <div className={styles.part} ref={hands.watch}>
@@ -46,9 +52,11 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
         ) : null}
         <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
       </div>
-      <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
-        <OwnHands infos={control.infos} me={me} dealing={dealing} />
-        <OpenDeals infos={control.infos} me={me} dealing={dealing} />
+      <div className={styles.part} {...over}>
+        <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
+          {phone ? <OwnHands {...mine} /> : <OpenDeals {...mine} />}
+          {phone ? <OpenDeals {...mine} /> : <OwnHands {...mine} />}
+        </div>
       </div>
     </div>
   );

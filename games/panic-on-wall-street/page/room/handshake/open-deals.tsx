@@ -2,50 +2,57 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
-import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { LeaveAll } from "../../stalls/all-keys.tsx";
-import { ClosingKeys } from "../../stalls/closing-keys.tsx";
-import { LossWords } from "../../stalls/loss-words.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
-import { Standing } from "../../stalls/standing.tsx";
 import type { OpenDeal, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
+import { DealRow } from "./deal-row.tsx";
 import styles from "./handshake.module.css";
+import type { Mouse } from "./resting.ts";
 import { closedDeals, openDeals } from "./shakes.ts";
-import { useKept } from "./use-kept.ts";
+import { useResting } from "./use-resting.ts";
 
 /**
  * My open deals: each can be left by one tap and closed by one of either side (P-NET-72). What can change no more takes a line
  * below them, what is over a word, and what could go badly is said last.
  */
-export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing }) {
+export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing; mouse: Mouse }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const deals = useKept(openDeals(infos, me), ({ info }) => info.tile);
   const all = closedDeals(infos, me);
-  // What was closed here keeps its place: the next key to close never slides under a thumb.
-  const shut = (tile: TileId): boolean => all.some(({ info }) => info.tile === tile);
-  const open = deals.filter(({ gone, item }) => !gone || shut(item.info.tile));
-  const closed = all.filter(({ info }) => !deals.some(({ item }) => item.info.tile === info.tile));
-  const over = deals.filter(({ item: { info }, gone }) => gone && !shut(info.tile));
-  if (deals.length === 0 && closed.length === 0) return null;
+  const shutAs = (tile: string) => all.find(({ info }) => info.tile === tile) ?? null;
+  const { shown, away } = useResting(
+    openDeals(infos, me),
+    ({ info }) => info.tile,
+    props.mouse,
+    (tile) => shutAs(tile) !== null,
+  );
+  const closed = all.filter(({ info }) => !shown.some(({ key }) => key === info.tile));
+  const over = away.filter(({ key }) => shutAs(key) === null);
+  if (shown.length === 0 && away.length === 0 && closed.length === 0) return null;
   const partnerOf = ({ info, deal }: OpenDeal): string =>
     nameOf(table, info.owner === me ? deal.investor : info.owner, t);
-  const named = ({ info }: OpenDeal): string => {
-    const now = infos.find(({ tile }) => tile === info.tile)?.deal ?? null;
-    const company = companyName(table, info.tile, t);
-    if (now === null || info.owner === me) return company;
+  const holderOf = ({ info }: OpenDeal) =>
+    info.owner === me ? null : (infos.find(({ tile }) => tile === info.tile)?.deal ?? null);
+  const named = (was: OpenDeal): string => {
+    const now = holderOf(was);
+    const company = companyName(table, was.info.tile, t);
+    if (now === null) return company;
     return t("room.pad.overOne", {
       company,
       who: person(table, now.investor).name,
       at: thousands(t, now.price),
     });
+  };
+  const whyOver = (was: OpenDeal): string => {
+    const now = holderOf(was);
+    if (now === null) return t("room.pad.overHere");
+    return t("room.pad.overTaken", { who: person(table, now.investor).name, at: thousands(t, now.price) });
   };
   return (
     <section className={styles.deals} aria-labelledby="rm-deals">
@@ -56,42 +63,29 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         <LeaveAll {...props} />
       </header>
       <ul>
-        {open.map(({ item: { info, deal: was }, gone }) => {
-          const deal = all.find((one) => gone && one.info.tile === info.tile)?.deal ?? was;
-          const partner = info.owner === me ? deal.investor : info.owner;
+        {shown.map(({ item, key, gone }) => {
+          const shut = gone ? shutAs(key) : null;
+          const deal = shut?.deal ?? item.deal;
+          const price = thousands(t, deal.price);
           return (
-            <li key={info.tile} className={`${styles.deal} paper`}>
-              <p>
-                <Swatch tile={info.tile} />
-                <span>
-                  <b>{companyName(table, info.tile, t)}</b>
-                  <small>{nameOf(table, partner, t)}</small>
-                  <LossWords info={info} />
-                </span>
-                <b className={styles.figure}>{thousands(t, deal.price)}</b>
-              </p>
-              {gone ? (
-                <Standing icon="lock">
-                  {t("panic.stalls.closedAt", { price: thousands(t, deal.price) })}
-                </Standing>
-              ) : (
-                <div className={styles.acts}>
-                  <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
-                  <SteadyKey
-                    means={`${deal.no}`}
-                    now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
-                    look="paper"
-                    onPress={() => dealing.leave(info, deal)}
-                  >
-                    {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
-                  </SteadyKey>
-                </div>
-              )}
-            </li>
+            <DealRow
+              key={key}
+              info={item.info}
+              deal={deal}
+              me={me}
+              dealing={dealing}
+              settled={
+                gone
+                  ? shut === null
+                    ? { icon: "cross", words: whyOver(item) }
+                    : { icon: "lock", words: t("panic.stalls.closedAt", { price }) }
+                  : null
+              }
+            />
           );
         })}
       </ul>
-      {open.length === 0 ? <p className={styles.over}>{t("room.pad.noneOpen")}</p> : null}
+      {shown.length === 0 ? <p className={styles.over}>{t("room.pad.noneOpen")}</p> : null}
       {over.length === 0 ? null : (
         <p className={styles.over}>
           {t("room.pad.over", { deals: t.list(over.map(({ item }) => named(item))) })}

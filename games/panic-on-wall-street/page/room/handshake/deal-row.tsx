@@ -1,0 +1,60 @@
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { Deal } from "@bigboard/panic-on-wall-street/game";
+import { thousands } from "../../parts/money.ts";
+import { companyName, nameOf } from "../../parts/names.ts";
+import { Swatch } from "../../parts/sign.tsx";
+import { SteadyKey } from "../../parts/steady/steady-key.tsx";
+import { ClosingKeys } from "../../stalls/closing-keys.tsx";
+import { LossWords } from "../../stalls/loss-words.tsx";
+import { Standing } from "../../stalls/standing.tsx";
+import type { TileInfo } from "../../stalls/tiles.ts";
+import type { Dealing } from "../../stalls/use-dealing.ts";
+import { useTable } from "../../table-context.ts";
+import styles from "./deal-row.module.css";
+
+/** A deal of mine and its keys; what is settled says so in their place, and is as high. */
+export function DealRow(props: {
+  info: TileInfo;
+  deal: Deal;
+  me: Seat;
+  dealing: Dealing;
+  /** What became of it: closed, or over, in a few words. */
+  settled: { readonly icon: "lock" | "cross"; readonly words: string } | null;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { info, deal, dealing, settled } = props;
+  const mine = info.owner === props.me;
+  const partner = mine ? deal.investor : info.owner;
+  return (
+    <li className={`${styles.deal} paper`} data-gone={settled?.icon === "cross" || undefined}>
+      <p>
+        <Swatch tile={info.tile} />
+        <span>
+          <b>{companyName(table, info.tile, t)}</b>
+          <small>{nameOf(table, partner, t)}</small>
+          {settled === null ? <LossWords info={info} /> : null}
+        </span>
+        <b className={styles.figure}>{thousands(t, deal.price)}</b>
+      </p>
+      <div className={styles.acts}>
+        {settled === null ? (
+          <>
+            <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
+            <SteadyKey
+              means={`${deal.no}`}
+              now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
+              look="paper"
+              onPress={() => dealing.leave(info, deal)}
+            >
+              {t(mine ? "room.pad.clear" : "room.pad.withdraw")}
+            </SteadyKey>
+          </>
+        ) : (
+          <Standing icon={settled.icon}>{settled.words}</Standing>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -262,7 +262,12 @@ function figureIn(width: number, figure: Figure, measure: Measure): Figure | nul
 /** The face in which the words fit, down to half its size. */
 function shrunk(text: string, face: Face, width: number, measure: Measure): Face {
   const wide = measure(text, face);
-  return wide <= width ? face : { ...face, px: Math.max(face.px / 2, Math.floor((face.px * width) / wide)) };
+  if (wide <= width) return face;
+  const least = face.px / 2;
+  let px = Math.max(least, Math.floor((face.px * width) / wide));
+  // Letters are not as much narrower as they are lower: a pixel too wide would cost the last of them.
+  while (px > least && measure(text, { ...face, px }) > width) px -= 1;
+  return { ...face, px: Math.max(least, px) };
 }
 
 /** The words as far as they fit, with an ellipsis where some are left out. */

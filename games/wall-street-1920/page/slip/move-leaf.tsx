@@ -96,11 +96,11 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             {stop ? <Stop coins={bill.coins} /> : null}
             <MustGive turn={turn} />
             {pinned ? null : (
-              // In a lesson what it says and the key to press next stay in sight. Anew on a window that has just become a phone's: the commit stands over the foot of its page.
+              // In a lesson what it says and the key to press next stay in sight, and of a lot both cards. Anew on a window that has just become a phone's: the commit stands over the foot of its page.
               <div
                 key={String(phone)}
                 className={`${sight.sight} ${sight.choice}`}
-                ref={taught && cue?.at !== "fate" ? null : inSight}
+                ref={(taught && cue?.at !== "fate") || draft.fates.length > 1 ? null : inSight}
               >
                 {chosen}
                 {does}
@@ -162,8 +162,12 @@ function Invitation(props: { turn: TurnControl }) {
 function TargetName(props: { location: number }) {
   const t = useT();
   const table = useTable();
+  const phone = useLayout() === "phone";
   if (props.location === table.view.trendAt) return t("street.slip.trendStop");
-  const names = (table.view.circle[props.location]?.cards ?? []).flatMap((id) => {
+  const cards = table.view.circle[props.location]?.cards ?? [];
+  // A phone names both below, beside what each asks.
+  if (phone && cards.length > 1) return t("street.slip.lot");
+  const names = cards.flatMap((id) => {
     const card = cardOf(table, id);
     return card === null ? [] : [shortName(t, card)];
   });

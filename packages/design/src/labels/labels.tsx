@@ -34,7 +34,7 @@ function raise(element: HTMLElement | null): void {
 function belowTitle(bar: HTMLElement | null): number | null {
   const head = document.querySelector("header");
   if (bar === null || head === null) return null;
-  const title = head.querySelector("h1, .title")?.getBoundingClientRect().bottom ?? 0;
+  const title = head.querySelector("h1, [data-title]")?.getBoundingClientRect().bottom ?? 0;
   return Math.max(title, head.getBoundingClientRect().bottom - bar.offsetHeight);
 }
 

@@ -259,11 +259,15 @@ function figureIn(width: number, figure: Figure, measure: Measure): Figure | nul
   return words + 1.4 * figure.face.px + 12 > width ? { ...figure, icon: null } : figure;
 }
 
-/** The face in which the words fit, down to half its size. Letters are whole pixels wide: in a smaller face they are measured anew. */
+/** The face in which the words fit, down to half its size. */
 function shrunk(text: string, face: Face, width: number, measure: Measure): Face {
-  let px = face.px;
-  while (px > face.px / 2 && measure(text, { ...face, px }) > width) px -= 1;
-  return { ...face, px };
+  const wide = measure(text, face);
+  if (wide <= width) return face;
+  const least = face.px / 2;
+  let px = Math.max(least, Math.floor((face.px * width) / wide));
+  // Letters are not as much narrower as they are lower: a pixel too wide would cost the last of them.
+  while (px > least && measure(text, { ...face, px }) > width) px -= 1;
+  return { ...face, px: Math.max(least, px) };
 }
 
 /** The words as far as they fit, with an ellipsis where some are left out. */

@@ -144,12 +144,3 @@ test("no figure stands under what is taken off", () => {
       expect(right).toBeLessThanOrEqual(loss.x);
   }
 });
-
-test("a headline that gets smaller is never cut for the whole pixels its letters take", () => {
-  const whole: Measure = (text, { px }) => [...text].length * Math.round(px * 0.53);
-  const headline = "The street belongs to Cora and Camille";
-  const texts = layoutOf(card(4, { headline }), whole).flatMap((mark) =>
-    mark.kind === "words" ? [mark.text] : [],
-  );
-  expect(texts).toContain(headline);
-});

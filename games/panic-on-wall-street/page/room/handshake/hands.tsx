@@ -173,7 +173,7 @@ export function OwnHands(props: Props & { mouse: Mouse }) {
       </header>
       <ul className={pad.waiting}>
         {mine.map(({ item: offer, key, gone }) => (
-          <li key={key} data-gone={gone || undefined} inert={gone}>
+          <li key={key} data-gone={gone || undefined}>
             <Swatch tile={offer.tile} />
             <span>
               {offer.to === null
@@ -185,7 +185,13 @@ export function OwnHands(props: Props & { mouse: Mouse }) {
               <small>{companyName(table, offer.tile, t)}</small>
             </span>
             {offer.closed ? <Icon id="lock" label={t("room.pad.closed")} /> : null}
-            <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
+            {gone ? null : (
+              <IconButton
+                icon="cross"
+                label={t("room.pad.takeBack")}
+                onPress={() => dealing.takeBack(offer)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -33,14 +33,14 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const side = sides.includes(chosen) ? chosen : sides[0];
   if (me === null || side === undefined)
     return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
-  const mine = { infos: control.infos, me, dealing, mouse };
+  const mine = { infos: control.infos, me, dealing, mouse: phone ? ("none" as const) : mouse };
   return (
     <div className={styles.pad} onClickCapture={hands.guard}>
-      <div className={styles.part} ref={hands.watch}>
+      <div className={styles.part} data-lies="list" ref={hands.watch}>
         <Hands infos={control.infos} me={me} dealing={dealing} />
         <BundlesPart dealing={dealing} />
       </div>
-      <div className={styles.part}>
+      <div className={styles.part} data-lies="list">
         {sides.length > 1 ? (
           <Segmented
             label={t("room.pad.side")}
@@ -52,7 +52,7 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
         ) : null}
         <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
       </div>
-      <div className={styles.part} {...over}>
+      <div className={styles.part} data-lies="list" {...over}>
         <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
           {phone ? <OwnHands {...mine} /> : <OpenDeals {...mine} />}
           {phone ? <OpenDeals {...mine} /> : <OwnHands {...mine} />}

@@ -100,10 +100,10 @@ function StandRow({ stand }: { stand: Stand }) {
       ) : (
         <>
           <td className={css.figure}>
-            {lastDay === 0 ? null : (
-              <small className={css.note}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
-            )}{" "}
             {amount(today)}
+            {lastDay === 0 ? null : (
+              <small className={css.first}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
+            )}
           </td>
           <td className={css.figure}>{amount(sum)}</td>
         </>

@@ -22,7 +22,13 @@ const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3", "14 4", "1 5", "9 3 1 3"];
 export function ScoreChart(props: { ranking: readonly Standing[] }) {
   const t = useT();
   const table = useTable();
-  const lines = props.ranking.map((one) => ({ seat: one.seat, values: scoreLine(one) }));
+  const lines = props.ranking.map((one, index) => ({
+    seat: one.seat,
+    values: scoreLine(one),
+    dash: DASHES[index] ?? "",
+  }));
+  // One's own line lies over the others, and is the strongest.
+  const drawn = lines.toSorted((a, b) => Number(a.seat === table.me) - Number(b.seat === table.me));
   const all = lines.flatMap((line) => line.values);
   const least = Math.min(-10, ...all);
   const most = Math.max(0, ...all);
@@ -68,17 +74,23 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
             {t("final.day", { day })}
           </text>
         ))}
-        {lines.map((line, index) => (
+        {drawn.map((line) => (
           <path
             key={line.seat}
             className="line"
+            data-mine={line.seat === table.me ? "" : undefined}
             d={line.values.map((value, day) => `${day === 0 ? "M" : "L"}${x(day)} ${y(value)}`).join("")}
-            strokeDasharray={DASHES[index] ?? ""}
+            strokeDasharray={line.dash}
             style={seatStyle(person(table, line.seat).hat)}
           />
         ))}
         {labels.map((label) => (
-          <g key={label.seat} className="end" style={seatStyle(person(table, label.seat).hat)}>
+          <g
+            key={label.seat}
+            className="end"
+            data-mine={label.seat === table.me ? "" : undefined}
+            style={seatStyle(person(table, label.seat).hat)}
+          >
             <circle cx={WIDTH - RIGHT + 12} cy={label.y} r="5" />
             <text x={WIDTH - RIGHT + 22} y={label.y + 4.5}>
               {clip(nameOf(table, label.seat, t))}

@@ -83,9 +83,19 @@ test("K-NET-33 filling gives a card that has just come in only before one of the
   expect(after.out).toEqual([]);
   expect(filled(after, 1, board, null)?.out).toEqual(["AIR/KDK"]);
   expect(filled(after, 3, board, null)?.out).toEqual(["AIR/KDK", "RLR/OIL", "STL/MOT"]);
-  const other = follow(toggled(fresh, "AIR/DIM"), ["STL/MOT", "MOT/TEL", "MOT/COP", "KDK/RAD", "RLR/OIL"], board, null);
+  const other = follow(
+    toggled(fresh, "AIR/DIM"),
+    ["STL/MOT", "MOT/TEL", "MOT/COP", "KDK/RAD", "RLR/OIL"],
+    board,
+    null,
+  );
   expect(filled(other, 1, board, null)?.out).toEqual(["KDK/RAD"]);
-  const more = follow(toggled(fresh, "AIR/DIM"), ["STL/MOT", "MOT/TEL", "MOT/COP", "KDK/RAD", "MOT/OIL"], board, null);
+  const more = follow(
+    toggled(fresh, "AIR/DIM"),
+    ["STL/MOT", "MOT/TEL", "MOT/COP", "KDK/RAD", "MOT/OIL"],
+    board,
+    null,
+  );
   expect(filled(more, 5, board, null)).toBeNull();
   expect(filled(toggled(after, "RLR/OIL"), 1, board, null)?.out).toEqual(["RLR/OIL"]);
 });

@@ -149,7 +149,8 @@ export function filled(
   const kept = keptness(tray, prices, token);
   const isNew = (card: CardId): boolean => tray.fresh.includes(card);
   const free = tray.slots.filter(
-    (card) => tray.out.includes(card) || !(tray.pins.includes(card) || (isNew(card) && kept(card) === LARGEST)),
+    (card) =>
+      tray.out.includes(card) || !(tray.pins.includes(card) || (isNew(card) && kept(card) === LARGEST)),
   );
   if (free.length < n) return null;
   const rank = (card: CardId): number => (isNew(card) ? LARGEST - 0.5 : kept(card));

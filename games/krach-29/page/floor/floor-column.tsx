@@ -1,5 +1,6 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLeft } from "@bigboard/design/game-parts/clock";
+import { useLarge, useLayout } from "@bigboard/design/game-parts/layout";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
 import { type Action, bonusOf, isLastDay, isOpen } from "@bigboard/krach-29/game";
@@ -18,8 +19,19 @@ import { ownToken, type Standing, standing, unsold } from "./status.ts";
 import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
-/** The middle of the page: the cries while the floor is open, else what is waited for. */
-export function FloorColumn(props: {
+/** From so many traders on the column beside the floor is full. */
+const FULL = 6;
+
+/** Whether the floor that one has left goes on beside it, below what all have lost: a desk with few traders has that room. */
+export function useAside(): boolean {
+  const table = useTable();
+  const desk = useLayout() === "desk";
+  const large = useLarge();
+  const sold = standing(table) === "sold" && isOpen(table.view);
+  return desk && !large && sold && table.view.order.length < FULL;
+}
+
+type FloorProps = {
   shell: GamePageProps;
   tray: TrayControl;
   acts: Acts<Action>;
@@ -27,10 +39,24 @@ export function FloorColumn(props: {
   wire: readonly WireLine[] | null;
   /** Its last lines, for who has nothing else to do. */
   lately: readonly WireLine[];
-}) {
+};
+
+/** The floor as it goes on without the viewer. */
+export function LiveFloor(props: FloorProps) {
+  return (
+    <>
+      <Middle {...props} />
+      <Wire lines={props.wire ?? props.lately} look={props.wire === null ? "page" : "rest"} />
+    </>
+  );
+}
+
+/** The middle of the page: the cries while the floor is open, else what is waited for. */
+export function FloorColumn(props: FloorProps) {
   const t = useT();
   const table = useTable();
   const now = standing(table);
+  const aside = useAside();
   const idle = (now === "sold" || now === "watching") && isOpen(table.view);
   return (
     <section className={css.floor} data-idle={idle || undefined} aria-label={t("krach.floor.label")}>
@@ -41,10 +67,7 @@ export function FloorColumn(props: {
         />
       </div>
       {idle ? (
-        <AfterSale shell={props.shell}>
-          <Middle {...props} />
-          <Wire lines={props.wire ?? props.lately} look={props.wire === null ? "page" : "rest"} />
-        </AfterSale>
+        <AfterSale shell={props.shell}>{aside ? null : <LiveFloor {...props} />}</AfterSale>
       ) : (
         <>
           <Middle {...props} />

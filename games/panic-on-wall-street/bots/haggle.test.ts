@@ -51,6 +51,28 @@ describe("what a person proposes", () => {
     expect(theirs.every(({ price }) => price > 15_000)).toBe(true);
   });
 
+  test.each(ALL)(
+    "$name: is not refused at a price that it will be content with, and goes before a bot's",
+    (bot) => {
+      const countered = (price: number) => [
+        { bid: "B1", from: person, price, at: MIDDLE - 20_000 },
+        { ask: "B1", to: person, price: price + 5_000, at: MIDDLE - 15_000 },
+      ];
+      const answers = (price: number) =>
+        looks(bot, { tiles, held: amongPeople(person), offers: countered(price) }, { at: MIDDLE });
+      expect(ofType(answers(5_000), "decline").length).toBeGreaterThan(0);
+      expect(ofType(answers(25_000), "decline")).toEqual([]);
+      const late = {
+        tiles,
+        held: amongPeople(person),
+        offers: [3, person].map((from) => ({ bid: "B1", from, price: 30_000, at: MIDDLE })),
+      };
+      const taken = ofType(looks(bot, late, { at: 110_000 }), "accept");
+      expect(taken.length).toBeGreaterThan(0);
+      expect(taken.every(({ offer }) => offer === `bid/B1/${person}`)).toBe(true);
+    },
+  );
+
   test.each(ALL)("$name: is answered as an ask for it alone: taken, countered or declined", (bot) => {
     const ask = (price: number) => ({
       tiles,

@@ -14,7 +14,7 @@ import {
 import { affords, COUNTS, limitOf, mineOn, targetOf } from "./limits.ts";
 import { askTo, buyersAmongPeople, COUNTER_STANDS, hasNone, isConsidered, isPerson } from "./people.ts";
 import { isKept } from "./schedule.ts";
-import { contentAt, dealWorth } from "./terms.ts";
+import { contentAt, dealWorth, isInReach } from "./terms.ts";
 
 /** In how many looks of a hundred somebody who was spoken to gives the answer; the rest they still think. */
 export const ANSWERS = 45;
@@ -50,7 +50,9 @@ function answerTo(desk: Desk, spot: Spot, live: Live): Action | null {
   const no: Action = { type: "decline", offer: live.id, rev: live.offer.rev };
   const counter = askTo(spot, from);
   if (counter !== null && counter.offer.at >= at) {
-    return desk.at - counter.offer.at >= COUNTER_STANDS ? no : null;
+    // Who hears no and sees another have it for as much feels cheated: such a bid lies there.
+    const waits = desk.at - counter.offer.at < COUNTER_STANDS || isInReach(desk, spot, price);
+    return waits ? null : no;
   }
   if (bundle !== null) return no;
   const wanted = wantedFor(desk, spot);

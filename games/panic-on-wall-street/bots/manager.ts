@@ -71,7 +71,7 @@ export function bestBid(desk: Desk, spots: readonly Spot[]): Chosen | null {
       if (isPerson(desk, offer.from) ? !isConsidered(desk, live) : isKept(desk, spot.tile)) continue;
       const worth = bidWorth(desk, live) * favourFor(desk, offer.from);
       const gain = worth - standing;
-      if (worth < least || gain <= 0 || (best !== null && gain <= best.gain)) continue;
+      if (worth < least || gain <= 0 || (best !== null && !isBetter(desk, { live, gain }, best))) continue;
       if (
         offer.closed &&
         !isLastCall(desk) &&
@@ -82,6 +82,12 @@ export function bestBid(desk: Desk, spots: readonly Spot[]): Chosen | null {
     }
   }
   return best;
+}
+
+/** Of bids that gain as much, a person's goes first. */
+function isBetter(desk: Desk, one: Omit<Chosen, "spot">, best: Chosen): boolean {
+  if (one.gain !== best.gain) return one.gain > best.gain;
+  return isPerson(desk, one.live.offer.from) && !isPerson(desk, best.live.offer.from);
 }
 
 /** A person who holds little yet is met halfway: an evening with nothing to hold is none. */

@@ -28,6 +28,12 @@ export function contentAt(desk: Desk, tile: TileId): number {
   return value * (from + (last - manner.eager - from) * down ** manner.curve);
 }
 
+/** Whether it will be content with this price for a free tile before its last call: then it is no price to say no to. */
+export function isInReach(desk: Desk, { tile, deal }: Spot, price: number): boolean {
+  const last = desk.style.manager.content[1] - desk.manner.eager;
+  return deal === null && price >= guessOf(desk, tile) * last;
+}
+
 /** When a manager takes what there is: the earlier, the more companies are still free. */
 export function isLastCall({ own, left, hurried }: Desk): boolean {
   const free = own.filter(({ deal }) => deal === null).length;

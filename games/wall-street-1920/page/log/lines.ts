@@ -182,11 +182,14 @@ function sayMore(wording: Wording, event: Event): Said | null {
   switch (event.type) {
     case "named":
       return act(wording, event.seat, "named", { company: company(event.company) });
-    case "shown":
+    case "shown": {
+      const card = cardBook(wording.config).get(event.card);
+      const own = card?.kind === "share" && card.company === event.as;
       return act(wording, event.seat, "shown", {
         card: cardName(wording, event.card),
-        company: company(event.as),
+        company: own ? "own" : company(event.as),
       });
+    }
     case "offered":
       return act(wording, event.seat, "offered", {});
     case "proof":

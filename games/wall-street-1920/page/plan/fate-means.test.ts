@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { type Bench, compose } from "./compose.ts";
 import { decided, EMPTY_DRAFT, towards } from "./draft.ts";
-import { fateMeans } from "./fate-means.ts";
+import { fateMeans, planMeans, walkMeans } from "./fate-means.ts";
 import { previewOf } from "./preview.ts";
+import { accountOf, type Market } from "./standing.ts";
 
 const ME = 0;
 const WHERE = 1;
@@ -68,4 +69,31 @@ test("W-CARD-12: what a Surprise does is open until its company is named; of a l
   expect(fateMeans(bench, draft).has(surprise)).toBe(false);
   const named = fateMeans(bench, decided(draft, surprise, { company: "cotton" }));
   expect(named.get(surprise)).toBeGreaterThan(0);
+});
+
+test("W-MOVE-10, W-LOAN-2: what the turn takes from the purse is points too, with the Loan it needs", () => {
+  const paid = (cash: number, capital: number): number => {
+    const bench = benchWith(["oil-1"], [], cash);
+    const mine = bench.world.players[ME];
+    if (mine !== undefined) mine.capital = capital;
+    return walkMeans(bench, towards(EMPTY_DRAFT, WHERE, ["oil-1"]));
+  };
+  expect(paid(8, 8)).toBe(0);
+  const due = -paid(8, 1);
+  expect(due).toBeGreaterThan(0);
+  // Of five dollars that the Loan brings what is due goes, and eight points.
+  expect(paid(0, 1)).toBe(5 - 8 - due);
+});
+
+test("what a lot does in all is what both cards and the bill do together, as the account then shows it", () => {
+  const bench = benchWith(["oil-1", "oil-3"], [], 8);
+  const draft = towards(EMPTY_DRAFT, WHERE, ["oil-1", "oil-3"]);
+  const total = (state: Market): number => accountOf(bench.config, state, ME)?.total ?? 0;
+  // Three oil count, where one more alone brings nothing.
+  expect(planMeans(bench, draft)).toBe(total(compose(bench, draft).after) - total(bench.world));
+  expect(planMeans(bench, draft)).toBeGreaterThan(0);
+  const one = decided(draft, "oil-3", { keep: false });
+  expect(planMeans(bench, one)).toBe(walkMeans(bench, draft));
+  const open = towards(EMPTY_DRAFT, WHERE, ["surprise-up-1"]);
+  expect(planMeans(benchWith(["surprise-up-1"], []), open)).toBeNull();
 });

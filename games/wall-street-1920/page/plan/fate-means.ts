@@ -1,6 +1,6 @@
 import type { CardId, Company } from "@bigboard/wall-street-1920/game";
 import { type Bench, compose } from "./compose.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, decided } from "./draft.ts";
 import { cardBook } from "./holdings.ts";
 import { accountOf } from "./standing.ts";
 
@@ -13,11 +13,27 @@ export function fateMeans(bench: Bench, draft: Draft): ReadonlyMap<CardId, numbe
   const means = new Map<CardId, number>();
   for (const { card, company } of draft.fates) {
     if (isOpen(bench, card, company)) continue;
-    const kept = endOf(bench, draft, card, true);
-    const gone = endOf(bench, draft, card, false);
+    const kept = endOf(bench, decided(draft, card, { keep: true }));
+    const gone = endOf(bench, decided(draft, card, { keep: false }));
     if (kept !== null && gone !== null) means.set(card, kept - gone);
   }
   return means;
+}
+
+/**
+ * What the turn does to the reader's account beside its cards: the cash it takes, and its Loans, in points and mostly below 0.
+ * 0 while the rules refuse it.
+ */
+export function walkMeans(bench: Bench, draft: Draft): number {
+  return planMeans(bench, { ...draft, fates: draft.fates.map((fate) => ({ ...fate, keep: false })) }) ?? 0;
+}
+
+/** What the whole plan does to the reader's account; null while a card waits for its company, or the rules refuse it. */
+export function planMeans(bench: Bench, draft: Draft): number | null {
+  if (draft.fates.some(({ card, company, keep }) => keep && isOpen(bench, card, company))) return null;
+  const now = accountOf(bench.config, bench.world, bench.seat)?.total;
+  const then = endOf(bench, draft);
+  return then === null || now === undefined ? null : then - now;
 }
 
 /** Whether it is open yet what a kept card does: a Surprise without its company, an Exchange. */
@@ -28,12 +44,9 @@ function isOpen(bench: Bench, id: CardId, company: Company | null): boolean {
   return does === "stock-market" || (does === "surprise" && company === null);
 }
 
-/** The account after this plan with one card kept or discarded; a pile that is not named yet changes nothing today. */
-function endOf(bench: Bench, draft: Draft, card: CardId, keep: boolean): number | null {
-  const fates = draft.fates.map((fate) => {
-    const decided = fate.card === card ? { ...fate, keep } : fate;
-    return { ...decided, pile: decided.pile ?? "L" };
-  });
+/** The account after this plan; a pile that is not named yet changes nothing today. */
+function endOf(bench: Bench, draft: Draft): number | null {
+  const fates = draft.fates.map((fate) => ({ ...fate, pile: fate.pile ?? "L" }));
   const { after, refusal } = compose(bench, { ...draft, fates });
   if (refusal !== null) return null;
   return accountOf(bench.config, after, bench.seat)?.total ?? null;

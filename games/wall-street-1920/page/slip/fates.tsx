@@ -13,7 +13,7 @@ import { signed } from "../parts/signed.ts";
 import type { Bench } from "../plan/compose.ts";
 import { countedOf } from "../plan/counted.ts";
 import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
-import { fateMeans } from "../plan/fate-means.ts";
+import { fateMeans, planMeans, walkMeans } from "../plan/fate-means.ts";
 import { minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import css from "./fates.module.css";
@@ -22,7 +22,7 @@ import { inSight } from "./in-sight.ts";
 import { CompanyChoice, PileChoice } from "./paper.tsx";
 
 /**
- * Keep or discard, card by card, with what each does to the reader's account today; for a lot also the order (W-SELL-13,
+ * Keep or discard, card by card, with what each and the turn's bill do to the reader's account today; for a lot also the order (W-SELL-13,
  * W-RULING-44).
  */
 export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draft: Draft) => void }) {
@@ -34,6 +34,9 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
   const taught = isTeaching(useClerk());
   const ordered = lot && !taught;
   const means = useMemo(() => (bench === null ? null : fateMeans(bench, draft)), [bench, draft]);
+  // Two cards share what is paid: each tells what it does itself, and a line what all of it does.
+  const paid = useMemo(() => (bench === null || lot ? 0 : walkMeans(bench, draft)), [bench, draft, lot]);
+  const all = useMemo(() => (bench === null || !lot ? null : planMeans(bench, draft)), [bench, draft, lot]);
   return (
     <div className={css.fates} data-lot={lot || undefined} ref={lot && !taught ? inSight : null}>
       {draft.fates.map((fate, index) => (
@@ -41,10 +44,17 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
           key={fate.card}
           fate={fate}
           means={means?.get(fate.card) ?? null}
+          paid={paid}
           place={lot ? index + 1 : null}
           onChange={(change) => onDraft(decided(draft, fate.card, change))}
         />
       ))}
+      {all === null || taught ? null : (
+        <p className={css.all}>
+          <span>{t("street.slip.lotAll")}</span>
+          <b data-loses={all < 0 || undefined}>{t("street.slip.mine", { change: signed(all) })}</b>
+        </p>
+      )}
       {ordered ? (
         <button
           type="button"
@@ -63,16 +73,19 @@ function CardFate(props: {
   fate: Fate;
   /** Points that keeping it brings or costs today; null while that is open. */
   means: number | null;
+  /** What the turn takes from the account, kept or not. */
+  paid: number;
   place: number | null;
   onChange: (change: Partial<Omit<Fate, "card">>) => void;
 }) {
   const t = useT();
   const table = useTable();
-  const { fate, means, place, onChange } = props;
+  const { fate, means, paid, place, onChange } = props;
   const phone = useLayout() === "phone";
   const brief = asksForPile(useClerk()) && phone;
   const card = cardOf(table, fate.card);
   if (card === null) return null;
+  const kept = means === null ? null : means + paid;
   const surprise = card.kind === "market" && card.instruction.does === "surprise" ? card.instruction : null;
   const name = capitalised(shortName(t, card), t.language);
   const asked =
@@ -103,16 +116,18 @@ function CardFate(props: {
           {
             value: "keep",
             name: t("street.slip.keep"),
-            about: t("street.slip.mine", { change: signed(means) }),
+            about: t("street.slip.mine", { change: signed(kept) }),
             className: css.key,
-            content: <KeyWords of="keep" chosen={fate.keep} means={means} card={fate.card} />,
+            content: (
+              <KeyWords of="keep" chosen={fate.keep} change={kept} idle={means === 0} card={fate.card} />
+            ),
           },
           {
             value: "discard",
             name: t("street.slip.discard"),
-            about: t("street.slip.mine", { change: signed(0) }),
+            about: t("street.slip.mine", { change: signed(paid) }),
             className: css.key,
-            content: <KeyWords of="discard" chosen={!fate.keep} means={0} card={fate.card} />,
+            content: <KeyWords of="discard" chosen={!fate.keep} change={paid} idle card={fate.card} />,
           },
         ]}
       />
@@ -153,11 +168,19 @@ function useTowards(id: CardId, asked: boolean): string | null {
 }
 
 /** What stands on one of the two keys: its word, and what it does to the account today. */
-function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: number | null; card: CardId }) {
+function KeyWords(props: {
+  of: "keep" | "discard";
+  chosen: boolean;
+  /** In points, with what is paid; null while that is open. */
+  change: number | null;
+  /** The card itself changes no account today. */
+  idle: boolean;
+  card: CardId;
+}) {
   const t = useT();
   const cue = useCue();
-  const { of, chosen, means, card } = props;
-  const towards = useTowards(card, of === "keep" && means === 0);
+  const { of, chosen, change, idle, card } = props;
+  const towards = useTowards(card, of === "keep" && idle);
   const meant = cue?.at === "fate" && cue.card === card && cue.keep === (of === "keep");
   return (
     <>
@@ -166,8 +189,8 @@ function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: numbe
         <span className={css.long}>{t(`street.slip.${of}`)}</span>
         <span className={css.brief}>{t(`street.slip.${of}Brief`)}</span>
       </span>
-      <small className={css.means} data-loses={(means ?? 0) < 0 || undefined}>
-        {towards ?? t("street.slip.mine", { change: signed(means) })}
+      <small className={css.means} data-loses={(change ?? 0) < 0 || undefined}>
+        {towards ?? t("street.slip.mine", { change: signed(change) })}
       </small>
       {meant ? <CueFrame /> : null}
     </>

@@ -21,6 +21,8 @@ import type { WireLine } from "./wire-lines.ts";
 
 /** From so many traders on the column beside the floor is full. */
 const FULL = 6;
+/** On a lower window no row of cries stands whole there. */
+const TALL = 800;
 
 /** Whether the floor that one has left goes on beside it, below what all have lost: a desk with few traders has that room. */
 export function useAside(): boolean {
@@ -28,7 +30,8 @@ export function useAside(): boolean {
   const desk = useLayout() === "desk";
   const large = useLarge();
   const sold = standing(table) === "sold" && isOpen(table.view);
-  return desk && !large && sold && table.view.order.length < FULL;
+  const tall = typeof window !== "undefined" && window.innerHeight > TALL;
+  return desk && !large && sold && tall && table.view.order.length < FULL;
 }
 
 type FloorProps = {

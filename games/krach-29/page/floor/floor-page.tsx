@@ -121,9 +121,9 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
               )}
             </div>
             {aside ? (
-              <section className={css.aside} data-lies="list" aria-label={t("krach.floor.cries")}>
+              <div className={css.aside} data-lies="list">
                 <LiveFloor {...floor} />
-              </section>
+              </div>
             ) : null}
           </div>
         )}

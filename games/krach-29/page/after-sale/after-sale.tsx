@@ -23,7 +23,7 @@ import { type Stand, standsOf } from "./stands.ts";
  */
 export function AfterSale(props: {
   shell: GamePageProps;
-  /** The floor, to look at; null where it goes on elsewhere. */
+  /** The floor, to look at. */
   children: ReactNode;
 }) {
   const table = useTable();
@@ -37,7 +37,7 @@ export function AfterSale(props: {
       <Standings />
       <Kept />
       {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} tells />}
-      {props.children === null ? null : <div className={css.live}>{props.children}</div>}
+      <div className={css.live}>{props.children}</div>
       {emote === null ? null : (
         <div className={css.say} data-desk={table.me !== null}>
           <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />

@@ -18,6 +18,9 @@ const TOP = 34;
 const BOTTOM = 16;
 const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3", "14 4", "1 5", "9 3 1 3"];
 
+/** One's own line: the strongest. */
+const OWN = { stroke: "var(--pen)", strokeWidth: 5 };
+
 /** The running score of everybody at the end of each day, and what turned the match. Lines differ by dash and by the name at their end. */
 export function ScoreChart(props: { ranking: readonly Standing[] }) {
   const t = useT();
@@ -78,17 +81,15 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
           <path
             key={line.seat}
             className="line"
-            data-mine={line.seat === table.me ? "" : undefined}
             d={line.values.map((value, day) => `${day === 0 ? "M" : "L"}${x(day)} ${y(value)}`).join("")}
-            strokeDasharray={line.dash}
-            style={seatStyle(person(table, line.seat).hat)}
+            strokeDasharray={line.seat === table.me ? "" : line.dash}
+            style={line.seat === table.me ? OWN : seatStyle(person(table, line.seat).hat)}
           />
         ))}
         {labels.map((label) => (
           <g
             key={label.seat}
             className="end"
-            data-mine={label.seat === table.me ? "" : undefined}
             style={seatStyle(person(table, label.seat).hat)}
           >
             <circle cx={WIDTH - RIGHT + 12} cy={label.y} r="5" />

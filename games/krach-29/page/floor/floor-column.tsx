@@ -1,6 +1,5 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLeft } from "@bigboard/design/game-parts/clock";
-import { useLarge, useLayout } from "@bigboard/design/game-parts/layout";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
 import { type Action, bonusOf, isLastDay, isOpen } from "@bigboard/krach-29/game";
@@ -19,21 +18,6 @@ import { ownToken, type Standing, standing, unsold } from "./status.ts";
 import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
-/** From so many traders on the column beside the floor is full. */
-const FULL = 6;
-/** On a lower window no row of cries stands whole there. */
-const TALL = 800;
-
-/** Whether the floor that one has left goes on beside it, below what all have lost: a desk with few traders has that room. */
-export function useAside(): boolean {
-  const table = useTable();
-  const desk = useLayout() === "desk";
-  const large = useLarge();
-  const sold = standing(table) === "sold" && isOpen(table.view);
-  const tall = typeof window !== "undefined" && window.innerHeight > TALL;
-  return desk && !large && sold && tall && table.view.order.length < FULL;
-}
-
 type FloorProps = {
   shell: GamePageProps;
   tray: TrayControl;
@@ -45,7 +29,7 @@ type FloorProps = {
 };
 
 /** The floor as it goes on without the viewer. */
-export function LiveFloor(props: FloorProps) {
+function LiveFloor(props: FloorProps) {
   return (
     <>
       <Middle {...props} />
@@ -59,7 +43,6 @@ export function FloorColumn(props: FloorProps) {
   const t = useT();
   const table = useTable();
   const now = standing(table);
-  const aside = useAside();
   const idle = (now === "sold" || now === "watching") && isOpen(table.view);
   return (
     <section className={css.floor} data-idle={idle || undefined} aria-label={t("krach.floor.label")}>
@@ -70,7 +53,9 @@ export function FloorColumn(props: FloorProps) {
         />
       </div>
       {idle ? (
-        <AfterSale shell={props.shell}>{aside ? null : <LiveFloor {...props} />}</AfterSale>
+        <AfterSale shell={props.shell}>
+          <LiveFloor {...props} />
+        </AfterSale>
       ) : (
         <>
           <Middle {...props} />

@@ -19,7 +19,7 @@ import type { TrayControl } from "../hand/use-tray.ts";
 import { tickerOf } from "../parts/ticker.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { Desk } from "./desk.tsx";
-import { FloorColumn, LiveFloor, useAside } from "./floor-column.tsx";
+import { FloorColumn } from "./floor-column.tsx";
 import css from "./floor-page.module.css";
 import { Head } from "./head.tsx";
 import { type Standing, standing } from "./status.ts";
@@ -89,7 +89,6 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const { emote } = shell;
   // A lesson begins with cards and cries alone: what a sale does has its own step.
   const onlySwaps = narrow && lesson !== null && BEFORE_SALES.has(lesson.step);
-  const aside = useAside();
   const floor = { shell, tray, acts, wire: phone ? null : wire, lately: wire.slice(-LATELY) };
   return (
     <>
@@ -120,11 +119,6 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
                 <LossesTable onOpen={setOpened} said={said} />
               )}
             </div>
-            {aside ? (
-              <div className={css.aside} data-lies="list">
-                <LiveFloor {...floor} />
-              </div>
-            ) : null}
           </div>
         )}
         <FloorColumn {...floor} />

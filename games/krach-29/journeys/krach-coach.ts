@@ -41,7 +41,7 @@ export const journey: Journey = {
 /** The aim of the game, and then the contract, which is taken. */
 async function firstContract(ruth: Seated): Promise<void> {
   const { page } = ruth;
-  await hear(page, /^Whoever loses least wins\. Prices only fall; if one reaches −30, all lose\.$/);
+  await hear(page, /^Whoever loses least wins\. Prices hardly ever rise; if one reaches −30, all lose\.$/);
   await hear(page, /^A contract is one more share tied to you\. Touch one to see what it will mean\.$/);
   const choice = page.getByRole("region", { name: "Your choice" });
   await choice.waitFor();

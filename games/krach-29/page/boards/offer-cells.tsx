@@ -69,16 +69,9 @@ export function OfferCells() {
   );
 }
 
-/** What a sale does to the price, as a figure: 1, ×2, −2. */
+/** What a sale does to the price, as a figure: −1, −2. */
 function signOf(face: Face): string {
-  switch (face.kind) {
-    case "ordinary":
-      return "1";
-    case "multiply":
-      return `\u00d7${face.value}`;
-    case "fixed":
-      return amount(-face.value);
-  }
+  return amount(face.kind === "ordinary" ? -1 : -face.value);
 }
 
 /** And what the figure counts for. */

@@ -1,6 +1,6 @@
 import { person } from "@bigboard/design/game-parts/seats";
 import type { MessageArgs, MessageKey, Translate } from "@bigboard/design/i18n";
-import { type Choice, companiesOf } from "@bigboard/krach-29/game";
+import { bonusOf, type Choice, companiesOf } from "@bigboard/krach-29/game";
 import { distanceToRun } from "../extra/day.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
@@ -45,7 +45,8 @@ export function choiceTitle(choice: Choice, t: Translate): string {
 /** Why there is a choice: a contract that went with its sale makes room for another. */
 export function choiceText(table: KrachTable, choice: Choice, t: Translate): string {
   if (choice.for === "token" && table.view.phase === "renewal") return t("choice.token.again");
-  return t(CHOICE_WORDS[choice.for].text, { name: person(table, choice.about).name });
+  const most = choice.for === "B-08" ? bonusOf(table.config.edition, "B-08").amount : 0;
+  return t(CHOICE_WORDS[choice.for].text, { name: person(table, choice.about).name, most });
 }
 
 /** What an answer is called: a company, a person, "Kodak, on the card with Motors", "The contract". */

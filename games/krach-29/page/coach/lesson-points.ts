@@ -13,7 +13,6 @@ const BY_ACT: { readonly [act: string]: readonly Meant[] } = {
 
 /** Whether the step under way is about this piece of the page. */
 export function pointsAt({ stage, acts }: LessonNow, what: Meant): boolean {
-  if (stage === "done") return what === "kept";
   const act = acts[0]?.type;
   return stage === "asked" && typeof act === "string" && (BY_ACT[act] ?? []).includes(what);
 }

@@ -28,7 +28,9 @@ export function Masthead(props: { shell: GamePageProps; clock: string; note: str
         <span>{props.note}</span>
       </p>
       <div className="xname">
-        <b className="title">Krach 29</b>
+        <b className="title" data-title="">
+          Krach 29
+        </b>
         <nav aria-label={t("frame.tools")}>
           {desk ? <AskButton /> : null}
           <IconButton icon="book" label={t("rules.title")} onPress={() => shell.openRule("")} />

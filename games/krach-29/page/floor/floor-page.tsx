@@ -60,11 +60,11 @@ const POINTS: { readonly [now in Standing]: number } = {
   sold: 4,
 };
 
-/** A lesson's step that is done speaks of what was kept: on a phone that lies further down, and comes up whole. */
+/** What a lesson says of a step that is done stands above the desk: on a phone both may lie further down, and come up whole. */
 function useKeptInSight(phone: boolean): void {
   const isTold = useCoached().lesson?.stage === "done" && phone;
   useEffect(() => {
-    if (isTold) document.querySelector("[data-meant]")?.scrollIntoView({ block: "nearest" });
+    if (isTold) document.querySelector('[data-desk="sold"]')?.scrollIntoView({ block: "nearest" });
   }, [isTold]);
 }
 

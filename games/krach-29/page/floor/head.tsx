@@ -48,7 +48,7 @@ export function Head(props: {
       <Clock />
       <nav className={css.tools} aria-label={t("krach.floor.nav")}>
         <OnlookersMark className={css.tool} />
-        {desk ? <AskButton /> : null}
+        {desk ? <AskButton className={css.tool} /> : null}
         {desk ? <SoundSwitch className={css.tool} /> : null}
         <IconButton
           icon="deck"

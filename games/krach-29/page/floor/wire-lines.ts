@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Millis, Seat } from "@bigboard/kernel";
 import { type CryEnd, companiesOf, type Event, isLastDay } from "@bigboard/krach-29/game";
 import { offerNumber } from "../parts/amount.ts";
-import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { bonusName } from "../parts/bonus.tsx";
 import { lastDayWords } from "../parts/last-day.ts";
 import { tickerOf } from "../parts/ticker.tsx";
 import { nameOf } from "../parts/who.tsx";
@@ -109,7 +109,6 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
         text: t("krach.wire.spent", {
           name: name(event.seat),
           card: bonusName(event.bonus, t),
-          does: bonusText(table.config, event.bonus, mine(event.seat), t),
         }),
         mine: mine(event.seat),
       };

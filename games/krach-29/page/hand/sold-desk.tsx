@@ -24,7 +24,7 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
   if (trader === undefined || sale === undefined) return null;
   const { today: cost, lastDay } = todayOf(table, sale.seat, pricesToCome(table));
   return (
-    <section className={css.desk} data-look="sold" aria-label={t("krach.hand.yourSale")}>
+    <section className={css.desk} data-look="sold" data-desk="sold" aria-label={t("krach.hand.yourSale")}>
       {brief ? null : (
         <>
           <div className={`${css.hand} ${css.laid}`}>

@@ -33,7 +33,7 @@ function played(): readonly LessonRun[] {
 test("K-BONUS-2, K-LOSS-3: the first to sell keeps one card, wins by the Benefit, and lies in front", () => {
   const end = viewOf(played().at(-1) ?? openLesson(game, day));
   expect(end).toMatchObject({ phase: "ready", prices: { RAD: -12, TEL: -4, MOT: -4 } });
-  expect(end.traders.map(({ score }) => score)).toEqual([2, -5, -11]);
+  expect(end.traders.map(({ score }) => score)).toEqual([2, -5, -9]);
   expect(end.traders[0]).toMatchObject({ portfolio: ["ELE/TEL"], token: "TEL", ready: true });
 });
 

@@ -3,7 +3,8 @@ import type { Action } from "@bigboard/krach-29/game";
 
 /*
  * A guided day. The deal is stacked so that two swaps make a sale of four that takes the first offer; Ida's sale then
- * makes the learner's contract cost something, and the Benefit for the first seller makes up for it.
+ * makes the learner's contract cost something, and the Benefit for the first seller makes up for it. Nobody sells the company of their
+ * own contract, so that all contracts cost in the account, as the lesson says.
  */
 const IDA = 1;
 const BRAM = 2;
@@ -30,7 +31,7 @@ export const DAY: Lesson = {
     offers: "edition",
     initial: ["AIR/COP", "STL/RLR"],
     prices: { AIR: -5, COP: -5, STL: -2, RLR: -2 },
-    tokens: { 0: "TEL", [IDA]: "DIM", [BRAM]: "MOT" },
+    tokens: { 0: "TEL", [IDA]: "DIM", [BRAM]: "STL" },
     hands: {
       0: ["KDK/RAD", "RAD/OIL", "STL/MOT", "AIR/DIM", "TEL/COP"],
       [IDA]: ["STL/TEL", "TEL/MAI", "TEL/RLR", "RAD/MAI", "MOT/RLR"],

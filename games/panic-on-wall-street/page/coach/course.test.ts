@@ -379,7 +379,7 @@ test("P-NEG-9 a better bid on a company that is held is told with who would go h
     );
   expect(saidAt(at(20_000, false))).toBe("swap");
   expect(sentence("swap", at(20_000, false))).toBe(
-    "Otto bids 30 for Lukewarm Water Company, more than Kit pays. The key with the arrows swaps them.",
+    "Otto bids 30 for Lukewarm Water Company, more than Kit pays. Swap gives it to Otto.",
   );
   expect(saidAt(at(30_000, false))).not.toBe("swap");
   expect(saidAt(at(20_000, true))).not.toBe("swap");

@@ -49,6 +49,7 @@ export function BidAgain(props: {
           company: companyName(table, tile, t),
           price: thousands(t, by.price),
           bid: thousands(t, price),
+          even: String(by.price === price),
         })}
         {told.length > 1 ? ` ${t("panic.stalls.again.more", { n: told.length - 1 })}` : null}
       </p>

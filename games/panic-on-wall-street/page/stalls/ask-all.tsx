@@ -29,7 +29,9 @@ export function AskAll(props: { infos: readonly TileInfo[]; dealing: Dealing }) 
   return (
     <div className={styles.row}>
       {first === undefined ? (
-        <p className={styles.none}>{t("panic.stalls.meanAsked")}</p>
+        <p className={styles.none}>
+          {infos.some(({ deal }) => deal === null) ? t("panic.stalls.meanAsked") : null}
+        </p>
       ) : (
         <Button
           look="ink"

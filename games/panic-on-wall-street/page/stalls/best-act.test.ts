@@ -6,6 +6,7 @@ import {
   bestForManager,
   betterThan,
   isSensible,
+  meanAgainst,
   ruinBy,
   ruinWith,
   worthUnder,
@@ -99,6 +100,7 @@ describe("P-GOAL-7 an investor's gold plate is the best sensible act, or none is
 
 describe("P-NEG-4 a manager's gold plate", () => {
   const bid = offer({ price: 30_000 });
+  const low = offer({ price: 20_000, closed: true });
   const gold = (given: Partial<View>, looked: string | null = "b") => {
     const { seen, info } = table(given, "B1", 0);
     return bestForManager(seen, info, info.bids.find(({ id }) => id === looked) ?? null);
@@ -109,7 +111,9 @@ describe("P-NEG-4 a manager's gold plate", () => {
     ["14 free, with a bid", { tiles: free, offers: { b: bid } }, "accept"],
     ["15 held, the bid is lower", { tiles: held(4, 35_000), offers: { b: bid } }, null],
     ["16 held, the bid is higher", { tiles: held(4), offers: { b: bid } }, "accept"],
-    ["19 the holder wants to close", { tiles: held(4), closings: { B1: 4 } }, "agree"],
+    ["19 the holder wants to close", { tiles: held(4, 25_000), closings: { B1: 4 } }, "agree"],
+    ["19 the holder wants to close far below the average", { tiles: held(4), closings: { B1: 4 } }, null],
+    ["14 a bid that closes far below it", { tiles: free, offers: { b: low } }, null],
     ["19 and somebody bids more", { tiles: held(4), closings: { B1: 4 }, offers: { b: bid } }, "accept"],
     ["19 I asked to close", { tiles: held(4), closings: { B1: 0 } }, null],
     ["20 closed", { tiles: held(4, 20_000, true) }, null],
@@ -160,4 +164,16 @@ test("P-GOAL-7 a price above what a share brings on average is told, where the t
   expect(worthUnder(seen, info, 30_000)).toBeCloseTo(26_667, 0);
   expect(worthUnder({ ...seen, config: { ...STILL_CONFIG, helpNumbers: false } }, info, 30_000)).toBeNull();
   expect(worthUnder({ ...seen, me: 0 }, info, 30_000)).toBeNull();
+});
+
+test.each<[string, number, number, boolean]>([
+  ["a manager's, far below the average", 0, 20_000, true],
+  ["a manager's, within a step of it", 0, 25_000, false],
+  ["a manager's, above it", 0, 60_000, false],
+  ["an investor's, far above it", ME, 35_000, true],
+  ["an investor's, within a step of it", ME, 30_000, false],
+])("P-CLOSED-3 what is closed for good off the average is doubted: %s", (_name, me, price, doubted) => {
+  const { seen, info } = table({ tiles: free }, "B1", me);
+  expect(meanAgainst(seen, info, price) !== null).toBe(doubted);
+  expect(meanAgainst({ ...seen, config: { ...STILL_CONFIG, helpNumbers: false } }, info, price)).toBeNull();
 });

@@ -50,6 +50,21 @@ export function worthUnder(
 }
 
 /**
+ * What a share brings on average, where a deal that is closed at `price` gives a step or more of it away for good: below it for its
+ * manager, above it for an investor. Null where it does not, or the table shows no such numbers.
+ */
+export function meanAgainst(
+  table: Pick<PanicTable, "view" | "bound" | "config" | "me">,
+  { tile, owner }: Pick<TileInfo, "tile" | "owner">,
+  price: number,
+): number | null {
+  if (!table.config.helpNumbers) return null;
+  const { mean } = yieldsOfTile(table, tile);
+  const lost = owner === table.me ? mean - price : price - mean;
+  return lost < table.bound.edition.limits.unit ? null : mean;
+}
+
+/**
  * What stands for a company and is better for the viewer than a deal at `price`: more for its manager, less for an investor.
  * Null where nothing is.
  */
@@ -89,7 +104,7 @@ export function bestForInvestor(
   return isSensible(table, info, price) ? "bid" : null;
 }
 
-/** The plate of a manager's slip that is gold, while a bid or none is looked at. */
+/** The plate of a manager's slip that is gold, while a bid or none is looked at: nothing that closes well below the average. */
 export function bestForManager(
   table: Seen,
   info: TileInfo,
@@ -100,10 +115,14 @@ export function bestForManager(
   if (me === null || deal?.closed === true) return null;
   const best = bestBid(table, info);
   const better = best !== null && best.price > (deal?.price ?? 0);
-  if (better) return bid?.id === best.id && !isDebtor(table, best.from) ? "accept" : null;
+  if (better) {
+    const given = best.closed && meanAgainst(table, info, best.price) !== null;
+    return bid?.id === best.id && !isDebtor(table, best.from) && !given ? "accept" : null;
+  }
   if (deal === null) return best === null && info.bids.length === 0 ? "ask" : null;
   const by = table.view.closings[info.tile];
-  return by !== undefined && by !== me && !isDebtor(table, deal.investor) ? "agree" : null;
+  if (by === undefined || by === me || isDebtor(table, deal.investor)) return null;
+  return meanAgainst(table, info, deal.price) === null ? "agree" : null;
 }
 
 /** Whether this investor owes the viewer from an earlier month. */

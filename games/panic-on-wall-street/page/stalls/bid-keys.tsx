@@ -223,7 +223,7 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
     <SteadyKey
       means={takingOf(table.view, ask)}
       now={thousands(t, ask.price)}
-      worse={worseWords(table, info, ask.price, t)}
+      worse={worseWords(table, info, ask.price, t, ask.closed)}
       fresh={props.fresh}
       look={gold ? "brass" : "paper"}
       icon="check"

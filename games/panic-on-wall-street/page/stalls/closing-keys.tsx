@@ -34,6 +34,7 @@ export function ClosingKeys(props: {
   const kept = useKeptOpen(info.tile);
   const name = nameOf(table, props.partner, t);
   const { tile } = info;
+  const worse = worseWords(table, info, deal.price, t, true);
   const noClose = dealing.refused(closingOf(tile, deal));
   const steady = {
     own: tile,
@@ -48,6 +49,7 @@ export function ClosingKeys(props: {
         asked={asked.closes && asked.tile === tile}
         look={gold === "close" ? "brass" : "paper"}
         icon="lock"
+        worse={worse}
         refused={noClose}
         onPress={() => dealing.close(tile, deal)}
       >
@@ -72,7 +74,7 @@ export function ClosingKeys(props: {
         <SteadyKey
           {...steady}
           look={gold === "agree" ? "brass" : "paper"}
-          worse={worseWords(table, info, deal.price, t)}
+          worse={worse}
           className={styles.wide}
           icon="lock"
           refused={noClose}

@@ -1,6 +1,5 @@
 import { Button } from "@bigboard/design";
 import { useLeft } from "@bigboard/design/game-parts/clock";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
 import { useAsked } from "../coach/coach-context.tsx";
@@ -8,13 +7,12 @@ import { isInvestor, isManager, useTable } from "../table-context.ts";
 import styles from "./finish-keys.module.css";
 import type { Dealing } from "./use-dealing.ts";
 
-/** "I am finished" (P-NET-10), and the pause of tables that have one (P-NET-11). */
+/** "I’m done" (P-NET-10), and the pause of tables that have one (P-NET-11). */
 export function FinishKeys(props: { dealing: Dealing }) {
   const t = useT();
   const { view, me, config, judge } = useTable();
   // A pause holds the three seconds too.
   const left = useLeft(view.pause === null ? view.finishAt : null);
-  const phone = useLayout() === "phone";
   const asked = useAsked().finish;
   const on = me !== null && view.finished.includes(me);
   const { undone, takeBack } = useUndone(on, view.month);
@@ -40,7 +38,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
         >
           <span>
             {left === null
-              ? t(on ? "panic.stalls.finished" : phone ? "panic.stalls.finishShort" : "panic.stalls.finish")
+              ? t(on ? "panic.stalls.finished" : "panic.stalls.finish")
               : t("panic.stalls.notYet", { seconds: Math.ceil(left / 1000) })}
             <small>{undone ? t("panic.stalls.undone") : t("panic.stalls.finishedCount", who)}</small>
           </span>

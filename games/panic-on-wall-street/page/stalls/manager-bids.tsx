@@ -2,7 +2,7 @@ import { Button, Icon } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Deal, Shout } from "@bigboard/panic-on-wall-street/game";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { BotSign } from "../parts/bot-sign.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
@@ -30,7 +30,7 @@ const WANTED: readonly Shout[] = ["whoWants"];
  * The holder and the bids: one is looked at, accepting it is one tap. What answers a bid lies at the foot, so that it keeps its place
  * whoever comes and goes above it; none is offered that brings less than what stands until it is touched.
  */
-export function Bids(props: SlipProps & { closing: ReactNode; onCounter: (seat: number) => void }) {
+export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
   const t = useT();
   const table = useTable();
   const { info, dealing } = props;
@@ -97,7 +97,6 @@ export function Bids(props: SlipProps & { closing: ReactNode; onCounter: (seat: 
       )}
       {info.bids.length > 0 ? null : <p className={styles.why}>{t("panic.stalls.noBid")}</p>}
       <ActNotice />
-      {props.closing}
       {bid !== null ? (
         <div className={styles.go}>
           <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
@@ -149,7 +148,7 @@ function AcceptKey(props: SlipProps & { bid: LiveOffer; picked: string | null; f
       own={props.picked ?? ""}
       now={`${nameOf(table, bid.from, t)}, ${thousands(t, bid.price)}`}
       fresh={props.fresh}
-      worse={worseWords(table, info, bid.price, t)}
+      worse={worseWords(table, info, bid.price, t, bid.closed)}
       look={bestForManager(table, info, bid) === "accept" ? "brass" : "paper"}
       icon={swaps ? "swap" : "gavel"}
       refused={dealing.refused(acceptanceOf(table.view, bid))}

@@ -1,6 +1,6 @@
 import { Button, Segmented } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
@@ -41,8 +41,9 @@ export function ManagerSlip(props: SlipProps) {
           dealing={dealing}
           partner={deal.investor}
           gold={bestForManager(table, info, null)}
+          fresh
         />
-        <LeaveKey info={info} deal={deal} dealing={dealing} />
+        <LeaveKey info={info} deal={deal} dealing={dealing} fresh />
       </div>
     );
   return (
@@ -73,20 +74,18 @@ export function ManagerSlip(props: SlipProps) {
           onChange={setLeaf}
         />
       )}
+      {/* On both leaves above all that is pressed in a row: what cannot be taken back never comes to lie under a step of the price. */}
+      <Fragment key={leaf}>{closing}</Fragment>
       {deal?.closed ? null : leaf === "bids" ? (
         <Bids
           {...props}
-          closing={closing}
           onCounter={(seat) => {
             control.setTo(seat);
             setLeaf("ask");
           }}
         />
       ) : (
-        <>
-          {closing}
-          <Asking {...props} />
-        </>
+        <Asking {...props} />
       )}
       {deal?.closed ? <ActNotice /> : null}
     </section>

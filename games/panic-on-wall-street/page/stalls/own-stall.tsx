@@ -26,6 +26,7 @@ import type { Dealing } from "./use-dealing.ts";
 import { useKeptOpen } from "./use-kept-open.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { spokenTile } from "./words.ts";
+import { worseWords } from "./worse-words.ts";
 
 type OwnProps = {
   infos: readonly TileInfo[];
@@ -61,7 +62,7 @@ export function OwnStall(props: OwnProps) {
           <OwnLine
             key={info.tile}
             info={info}
-            quiet={!opened.has(info.tile)}
+            quiet={props.infos.length > ROOMY && !opened.has(info.tile)}
             above={props.infos.slice(0, line).filter(({ tile }) => opened.has(tile)).length}
             {...props}
           />
@@ -71,6 +72,9 @@ export function OwnStall(props: OwnProps) {
     </section>
   );
 }
+
+/** So few companies have room for a row of offers each, from the first moment: then no bid pushes a line down. */
+const ROOMY = 4;
 
 /** The companies something was offered for since the stall was opened: on a phone only their offers have a row, which then stays. */
 function useOpened(infos: readonly TileInfo[]): ReadonlySet<TileId> {
@@ -183,6 +187,7 @@ function LineOffer(props: LineProps) {
           fresh={stood}
           className={`${own.accept} ${own.agree}`}
           icon="lock"
+          worse={worseWords(table, info, deal.price, t, true)}
           refused={dealing.refused(closingOf(info.tile, deal))}
           onPress={() => dealing.close(info.tile, deal)}
         >
@@ -221,6 +226,7 @@ function LineOffer(props: LineProps) {
         fresh={stood}
         className={deal === null ? own.accept : `${own.accept} ${own.swap}`}
         icon={deal === null ? "check" : "swap"}
+        worse={worseWords(table, info, best.price, t, best.closed)}
         refused={dealing.refused(acceptanceOf(table.view, best))}
         onPress={() => dealing.accept(best)}
       >

@@ -211,7 +211,7 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
   test("P-HID-27 an onlooker has no key that acts", async () => {
     layout.now = size;
     const html = await draw(stillView({ viewer: "public", offers: { a: bid } }));
-    for (const act of ["I am finished", "Bid ", "Accept", "Ready"]) expect(html).not.toContain(act);
+    for (const act of ["I’m done", "Bid ", "Accept", "Ready"]) expect(html).not.toContain(act);
     expect(spoken(html).length).toBeGreaterThan(0);
   });
 });

@@ -5,8 +5,8 @@ const SHARE = 0.65;
 
 /**
  * Marks a paper with `data-stays` while it stays at the foot of a floor that passes under it: what is taller than its share
- * scrolls in itself, and the page is never moved. With large words it has no room for that: a taller one then lies on the page
- * like everything else, and is scrolled to when something else is `chosen`.
+ * scrolls in itself, and the page is moved only so far that what is `chosen` stays in sight above it. With large words it has no
+ * room for that: a taller one then lies on the page like everything else, and is scrolled to when something else is chosen.
  */
 export function useStays(chosen: string | null): RefCallback<HTMLElement> {
   const paper = useRef<HTMLElement | null>(null);
@@ -14,9 +14,9 @@ export function useStays(chosen: string | null): RefCallback<HTMLElement> {
   useEffect(() => {
     const isOther = chosen !== null && chosen !== before.current;
     before.current = chosen;
-    if (isOther && paper.current !== null && !settle(paper.current)) {
-      paper.current.scrollIntoView({ block: "nearest" });
-    }
+    if (!isOther || paper.current === null) return;
+    const what = settle(paper.current) ? companyIn(floorOf(paper.current), chosen) : paper.current;
+    what?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   return useCallback((element: HTMLElement | null) => {
     paper.current = element;
@@ -27,6 +27,12 @@ export function useStays(chosen: string | null): RefCallback<HTMLElement> {
     sizes.observe(floor);
     return () => sizes.disconnect();
   }, []);
+}
+
+/** A company on the floor, with the row of its offers; a floor that stands still shows it anyway. */
+function companyIn(floor: HTMLElement | null, tile: string): Element | null {
+  const sign = floor?.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
+  return sign?.closest("li") ?? sign ?? null;
 }
 
 function floorOf(element: HTMLElement | null): HTMLElement | null {

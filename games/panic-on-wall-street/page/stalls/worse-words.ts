@@ -1,11 +1,24 @@
 import type { Translate } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import type { PanicTable } from "../table-context.ts";
-import { betterThan } from "./best-act.ts";
+import { betterThan, meanAgainst } from "./best-act.ts";
 import type { TileInfo } from "./tiles.ts";
 
-/** Asked before a deal at `price`, where something better stands for the same company; null where nothing does. */
-export function worseWords(table: PanicTable, info: TileInfo, price: number, t: Translate): string | null {
+/**
+ * Asked before a deal at `price`, where something better stands for the same company, or where it `closes` well off the average: nobody
+ * takes that back. Null where nothing speaks against it.
+ */
+export function worseWords(
+  table: PanicTable,
+  info: TileInfo,
+  price: number,
+  t: Translate,
+  closes = false,
+): string | null {
   const better = betterThan(table, info, price);
-  return better === null ? null : t("panic.stalls.worse", { price: thousands(t, better) });
+  if (better !== null) return t("panic.stalls.worse", { price: thousands(t, better) });
+  const mean = closes ? meanAgainst(table, info, price) : null;
+  return mean === null
+    ? null
+    : t("panic.stalls.offMean", { price: thousands(t, price), mean: thousands(t, mean) });
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayout } from "../game-parts/layout.ts";
 import { useT } from "../i18n/index.ts";
 import { RuleLink } from "../parts/rule-link.tsx";
 import { useStore } from "../store.ts";
@@ -29,13 +30,32 @@ function raise(element: HTMLElement | null): void {
   if (element !== null && !element.matches(":popover-open")) element.showPopover();
 }
 
-/** Across the top while one asks: what a touch does now, and the way back. */
+/** At the lower edge of the page's head, clear of the name of the game; null where there is no head. */
+function belowTitle(bar: HTMLElement | null): number | null {
+  const head = document.querySelector("header");
+  if (bar === null || head === null) return null;
+  const title = head.querySelector("h1, [data-title]")?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(title, head.getBoundingClientRect().bottom - bar.offsetHeight);
+}
+
+/** Across the top while one asks, on a desk below the name of the game, clear of the clock: what a touch does now, and the way back. */
 function Asking() {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
+  const desk = useLayout() === "desk";
+  const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => raise(bar.current), []);
+  useLayoutEffect(() => setTop(desk ? belowTitle(bar.current) : null), [desk]);
   return (
-    <div ref={bar} popover="manual" role="status" className={styles.bar} data-ask="">
+    <div
+      ref={bar}
+      popover="manual"
+      role="status"
+      className={styles.bar}
+      style={top === null ? {} : { top }}
+      data-look={top === null ? undefined : "slip"}
+      data-ask=""
+    >
       <Icon id="ask" />
       <span className={styles.hint}>{t("label.hint")}</span>
       <button type="button" className={styles.done} onClick={() => askingStore.set(false)}>
@@ -92,13 +112,13 @@ function Paper(props: { thing: HTMLElement; onClose: () => void }) {
 }
 
 /** The "?" of a header that has room for it: from here on a touch explains and does not act. Elsewhere the menu has it. */
-export function AskButton() {
+export function AskButton(props: { className?: string | undefined }) {
   const t = useT();
   const asking = useStore(askingStore);
   return (
     <button
       type="button"
-      className={`ico ${styles.ask}`}
+      className={`ico ${styles.ask} ${props.className ?? ""}`}
       aria-pressed={asking}
       aria-label={t("label.ask")}
       data-ask=""

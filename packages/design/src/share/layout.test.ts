@@ -103,6 +103,15 @@ describe("the picture to share", () => {
     expect(marks.flatMap((mark) => (mark.kind === "words" ? [mark.text] : []))).toContain(headline);
   });
 
+  test("a headline keeps its last letters where smaller ones are not as much narrower", () => {
+    const stiff: Measure = (text, { px }) => [...text].length * (px / 2 + 2);
+    const headline = "Robin wins, having lost least, at last";
+    const words = layoutOf(card(3, { headline }), stiff).flatMap((mark) =>
+      mark.kind === "words" ? [mark.text] : [],
+    );
+    expect(words).toContain(headline);
+  });
+
   test("Chinese sentences break between letters", () => {
     const words = layoutOf(card(3, { reason: "爆炸決定勝負。".repeat(12) }), measure);
     const reason = words.flatMap((mark) =>

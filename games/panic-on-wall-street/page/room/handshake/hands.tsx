@@ -239,7 +239,7 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
       <div className={styles.acts}>
         <SteadyKey
           {...changing}
-          worse={info === undefined ? null : worseWords(table, info, offer.price, t)}
+          worse={info === undefined ? null : worseWords(table, info, offer.price, t, offer.closed)}
           look="ink"
           icon="check"
           className={styles.yes}

@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
@@ -10,6 +11,7 @@ import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
 import { LossWords } from "../../stalls/loss-words.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
+import { Standing } from "../../stalls/standing.tsx";
 import type { OpenDeal, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
@@ -26,11 +28,12 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
   const table = useTable();
   const { infos, me, dealing } = props;
   const deals = useKept(openDeals(infos, me), ({ info }) => info.tile);
-  const open = deals.filter(({ gone }) => !gone);
-  const closed = closedDeals(infos, me);
-  const over = deals.filter(
-    ({ item: { info }, gone }) => gone && !closed.some((one) => one.info.tile === info.tile),
-  );
+  const all = closedDeals(infos, me);
+  // What was closed here keeps its place: the next key to close never slides under a thumb.
+  const shut = (tile: TileId): boolean => all.some(({ info }) => info.tile === tile);
+  const open = deals.filter(({ gone, item }) => !gone || shut(item.info.tile));
+  const closed = all.filter(({ info }) => !deals.some(({ item }) => item.info.tile === info.tile));
+  const over = deals.filter(({ item: { info }, gone }) => gone && !shut(info.tile));
   if (deals.length === 0 && closed.length === 0) return null;
   const partnerOf = ({ info, deal }: OpenDeal): string =>
     nameOf(table, info.owner === me ? deal.investor : info.owner, t);
@@ -53,7 +56,8 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         <LeaveAll {...props} />
       </header>
       <ul>
-        {open.map(({ item: { info, deal } }) => {
+        {open.map(({ item: { info, deal: was }, gone }) => {
+          const deal = all.find((one) => gone && one.info.tile === info.tile)?.deal ?? was;
           const partner = info.owner === me ? deal.investor : info.owner;
           return (
             <li key={info.tile} className={`${styles.deal} paper`}>
@@ -66,17 +70,23 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
                 </span>
                 <b className={styles.figure}>{thousands(t, deal.price)}</b>
               </p>
-              <div className={styles.acts}>
-                <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
-                <SteadyKey
-                  means={`${deal.no}`}
-                  now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
-                  look="paper"
-                  onPress={() => dealing.leave(info, deal)}
-                >
-                  {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
-                </SteadyKey>
-              </div>
+              {gone ? (
+                <Standing icon="lock">
+                  {t("panic.stalls.closedAt", { price: thousands(t, deal.price) })}
+                </Standing>
+              ) : (
+                <div className={styles.acts}>
+                  <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
+                  <SteadyKey
+                    means={`${deal.no}`}
+                    now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
+                    look="paper"
+                    onPress={() => dealing.leave(info, deal)}
+                  >
+                    {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
+                  </SteadyKey>
+                </div>
+              )}
             </li>
           );
         })}

@@ -75,7 +75,7 @@ export function Reach(props: Props) {
           type="button"
           className={styles.picked}
           aria-label={t("room.pad.other")}
-          ref={phone ? toTheMiddle : undefined}
+          ref={phone ? toTheMiddle : intoSight}
           onClick={() => setChoice(NOTHING)}
         >
           <Sign tile={info.tile} className={styles.sign} />
@@ -106,6 +106,9 @@ export function Reach(props: Props) {
 
 /** The list was longer than what takes its place: what is chosen would lie above the window. */
 const toTheMiddle = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "center" });
+
+/** Where both columns scroll together the keys may lie above it too. */
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" });
 
 /** One's own companies, or those of the others: a block for each manager. */
 function Companies(props: {

@@ -33,9 +33,10 @@ export function BidSlip(props: {
   const { view, me } = table;
   const { auction } = props;
   const turner = auction.auctioneer !== null && auction.auctioneer === me;
-  const title = t("steps.auction.title");
-  const reads =
-    props.first && me !== null && sitsOut(view, me) && tillsOf(view.ledger, view.month).length > 0;
+  // While it lists what the month paid and cost, the paper is called so.
+  const paid = props.first && me !== null && tillsOf(view.ledger, view.month).length > 0;
+  const title = t(paid && auction.tile === null ? "steps.bill.title" : "steps.auction.title");
+  const reads = paid && sitsOut(view, me);
   if (auction.tile === null) {
     return (
       <StepSlip

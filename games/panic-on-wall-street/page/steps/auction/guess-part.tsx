@@ -51,7 +51,9 @@ export function GuessWords(props: { hammered: readonly Hammered[]; guesses: Gues
       {props.whole && tally.of > 0 ? <b>{t("steps.auction.guess.tally", tally)}</b> : null}
       {last === null
         ? null
-        : t(last.said === last.seat ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {
+        : // Behind the tally it is a second sentence.
+          (props.whole ? " · " : "") +
+          t(last.said === last.seat ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {
             said: person(table, last.said).name,
             name: nameOf(table, last.seat, t),
             company: companyName(table, last.tile, t),

@@ -56,13 +56,19 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
             </span>
           </div>
         )}
-        <div className={bid === 0 ? "ps-amount none" : "ps-amount"} {...label("bid")}>
-          <b>{bid === 0 ? "–" : thousands(t, bid)}</b>
-          <small>
-            {tile === null
-              ? ""
-              : t("steps.auction.thousandNext", { amount: thousands(t, bid + bound.edition.limits.unit) })}
-          </small>
+        <div className="ps-amount" {...label("bid")}>
+          {tile === null ? null : bid === 0 ? (
+            <p className={css.first}>
+              {t("steps.auction.firstBid", { amount: thousands(t, bound.edition.limits.unit) })}
+            </p>
+          ) : (
+            <>
+              <b>{thousands(t, bid)}</b>
+              <small>
+                {t("steps.auction.thousandNext", { amount: thousands(t, bid + bound.edition.limits.unit) })}
+              </small>
+            </>
+          )}
         </div>
         <Dial left={left} whole={limitOf(bound, seconds)} />
       </div>

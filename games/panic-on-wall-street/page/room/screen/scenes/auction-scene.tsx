@@ -124,8 +124,12 @@ function Lot(props: { tile: TileId; book: MonthBook }) {
           </p>
         )}
         <p className="rms-amount">
-          <b>{leader === null ? "\u2013" : thousands(t, bid)}</b>
-          <small>{t("room.auction.least", { price: thousands(t, bid + bound.edition.limits.unit) })}</small>
+          {leader === null ? null : <b>{thousands(t, bid)}</b>}
+          <small>
+            {leader === null
+              ? t("steps.auction.firstBid", { amount: thousands(t, bound.edition.limits.unit) })
+              : t("room.auction.least", { price: thousands(t, bid + bound.edition.limits.unit) })}
+          </small>
         </p>
         <Seconds />
       </div>

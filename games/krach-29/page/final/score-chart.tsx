@@ -87,11 +87,7 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
           />
         ))}
         {labels.map((label) => (
-          <g
-            key={label.seat}
-            className="end"
-            style={seatStyle(person(table, label.seat).hat)}
-          >
+          <g key={label.seat} className="end" style={seatStyle(person(table, label.seat).hat)}>
             <circle cx={WIDTH - RIGHT + 12} cy={label.y} r="5" />
             <text x={WIDTH - RIGHT + 22} y={label.y + 4.5}>
               {clip(nameOf(table, label.seat, t))}

@@ -5,7 +5,9 @@ import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useMemo } from "react";
 import { unsold } from "../floor/status.ts";
+import { useBriefDesk } from "../hand/use-brief-desk.ts";
 import { amount } from "../parts/amount.ts";
+import { LyingCoupon } from "../parts/coupon.tsx";
 import { runInSight } from "../parts/run.ts";
 import { RunAlarm } from "../parts/run-alarm.tsx";
 import { Who } from "../parts/who.tsx";
@@ -33,6 +35,7 @@ export function AfterSale(props: {
     <div className={css.page} data-lies="list" ref={keyboardScroll}>
       <RunAlarm />
       <Standings />
+      <Kept />
       {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} tells />}
       <div className={css.live}>{props.children}</div>
       {emote === null ? null : (
@@ -41,6 +44,29 @@ export function AfterSale(props: {
         </div>
       )}
     </div>
+  );
+}
+
+/** What one keeps, small, where the desk has no room for it: what the others sell may still make it cheaper. */
+function Kept() {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const brief = useBriefDesk();
+  const trader = me === null ? undefined : view.traders[me];
+  if (!brief || trader === undefined || !trader.sold || trader.portfolio.length === 0) return null;
+  const label = t("krach.hand.kept", { n: trader.portfolio.length });
+  return (
+    <figure className={css.kept}>
+      <figcaption className={css.note}>{label}</figcaption>
+      <ul className={css.coupons} aria-label={label}>
+        {trader.portfolio.map((card) => (
+          <li key={card}>
+            <LyingCoupon card={card} best={null} prices />
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }
 
@@ -100,10 +126,10 @@ function StandRow({ stand }: { stand: Stand }) {
       ) : (
         <>
           <td className={css.figure}>
-            {lastDay === 0 ? null : (
-              <small className={css.note}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
-            )}{" "}
             {amount(today)}
+            {lastDay === 0 ? null : (
+              <small className={css.first}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
+            )}
           </td>
           <td className={css.figure}>{amount(sum)}</td>
         </>

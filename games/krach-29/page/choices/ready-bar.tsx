@@ -5,6 +5,7 @@ import { useT } from "@bigboard/design/i18n";
 import { type Action, isLastDay } from "@bigboard/krach-29/game";
 import { useCoached } from "../coach/context.ts";
 import { dateOf } from "../extra/dates.ts";
+import { useNarrow } from "../extra/standing.tsx";
 import { bonusText } from "../parts/bonus.tsx";
 import { lastDayWords } from "../parts/last-day.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
@@ -24,6 +25,7 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
   const mine = me === null ? null : view.traders[me];
   // A lesson has no second day.
   const ends = useCoached().lesson !== null;
+  const narrow = useNarrow();
   return (
     <section className={css.foot} data-kind="ready" aria-label={t("extra.ready.title", { day: next })}>
       <div>
@@ -31,7 +33,8 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
         <p className={css.text}>{t("extra.ready.text", { date: dateOf(config, next, t), cards })}</p>
         {isLastDay(config, { day: next }) ? <p className={css.stake}>{lastDayWords(config, t)}</p> : null}
       </div>
-      <InForce />
+      {/* On a narrow page they lie in the paper: here one line and the key are enough. */}
+      {narrow ? null : <InForce />}
       <div className={css.commit}>
         <p className={css.effect}>
           {t("extra.ready.count", { ready, seats: view.traders.length })}{" "}
@@ -75,7 +78,7 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
 }
 
 /** Cards that lie open for tomorrow. */
-function InForce() {
+export function InForce() {
   const t = useT();
   const table = useTable();
   const { view, config } = table;

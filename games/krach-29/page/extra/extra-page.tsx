@@ -11,7 +11,7 @@ import { askedToday, useBetWords } from "../after-sale/bet-words.tsx";
 import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar, FoldedChoice } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
-import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
+import { InForce, ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { useCoached, useTold } from "../coach/context.ts";
 import { Deaf } from "../parts/deaf.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
@@ -27,6 +27,7 @@ import { Masthead } from "./masthead.tsx";
 import { Nearness } from "./nearness.tsx";
 import { OpeningPage } from "./opening.tsx";
 import { Register } from "./register.tsx";
+import { Standing, useNarrow } from "./standing.tsx";
 import { Uncounted } from "./uncounted.tsx";
 import { justDropped, useReveal } from "./use-reveal.ts";
 import { VoicePlace } from "./voice-place.tsx";
@@ -103,6 +104,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
   const [open, setOpen] = useState<Seat | null | undefined>(undefined);
   const accounts = useMemo(() => view.traders.map((_, seat) => accountOf(view, seat)), [view]);
   const told = reveal.shown >= book.drops.length;
+  const narrow = useNarrow();
   useTold(told);
   useInSight(told);
   useClosing(props.closing && told && me === null, shell.rate, props.onResult);
@@ -138,6 +140,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           {told && !(isLastDay(config, view) && view.ending === "bankrun") ? (
             <EveningCards book={book} notes={notes} />
           ) : null}
+          {narrow && told && view.phase === "ready" ? <InForce /> : null}
         </div>
         <div className="xright-column">
           {told && view.ending === "bankrun" ? <Uncounted accounts={accounts} /> : null}
@@ -146,6 +149,9 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           ) : null}
         </div>
       </main>
+      {narrow && told && view.ending !== "bankrun" && shell.lesson === undefined ? (
+        <Standing accounts={accounts} />
+      ) : null}
       <VoicePlace shell={shell} where="foot" />
       <Foot shell={shell} onResult={props.onResult} onTell={told ? null : reveal.all} />
     </div>

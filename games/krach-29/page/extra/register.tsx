@@ -1,7 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Fragment } from "react";
+import { Fragment, type RefObject, useEffect, useRef } from "react";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
@@ -25,6 +25,8 @@ export function Register(props: {
   const { accounts, open, onOpen } = props;
   const meant = useMeant("losses");
   const recorded = accounts.every((account) => account.recorded);
+  const opened = useRef<HTMLTableRowElement>(null);
+  useOpenedInSight(opened, open);
   return (
     <section className={css.register} aria-labelledby="xregister">
       <header className="khd">
@@ -59,7 +61,7 @@ export function Register(props: {
                 onOpen={() => onOpen(account.seat === open ? null : account.seat)}
               />
               {account.seat === open ? (
-                <tr className={css.lines}>
+                <tr className={css.lines} ref={opened}>
                   <td className={css.account} colSpan={7}>
                     <Arithmetic account={account} />
                   </td>
@@ -71,6 +73,17 @@ export function Register(props: {
       </table>
     </section>
   );
+}
+
+/** What a touch opens may lie below the edge of the page: it comes up, its row with it. */
+function useOpenedInSight(lines: RefObject<HTMLTableRowElement | null>, open: Seat | null): void {
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current === open) return;
+    before.current = open;
+    lines.current?.scrollIntoView({ block: "nearest" });
+    lines.current?.previousElementSibling?.scrollIntoView({ block: "nearest" });
+  }, [lines, open]);
 }
 
 function Row(props: { place: number; account: LossAccount; open: boolean; onOpen: () => void }) {

@@ -18,11 +18,20 @@ const TOP = 34;
 const BOTTOM = 16;
 const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3", "14 4", "1 5", "9 3 1 3"];
 
+/** One's own line: the strongest. */
+const OWN = { stroke: "var(--pen)", strokeWidth: 5 };
+
 /** The running score of everybody at the end of each day, and what turned the match. Lines differ by dash and by the name at their end. */
 export function ScoreChart(props: { ranking: readonly Standing[] }) {
   const t = useT();
   const table = useTable();
-  const lines = props.ranking.map((one) => ({ seat: one.seat, values: scoreLine(one) }));
+  const lines = props.ranking.map((one, index) => ({
+    seat: one.seat,
+    values: scoreLine(one),
+    dash: DASHES[index] ?? "",
+  }));
+  // One's own line lies over the others, and is the strongest.
+  const drawn = lines.toSorted((a, b) => Number(a.seat === table.me) - Number(b.seat === table.me));
   const all = lines.flatMap((line) => line.values);
   const least = Math.min(-10, ...all);
   const most = Math.max(0, ...all);
@@ -68,13 +77,13 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
             {t("final.day", { day })}
           </text>
         ))}
-        {lines.map((line, index) => (
+        {drawn.map((line) => (
           <path
             key={line.seat}
             className="line"
             d={line.values.map((value, day) => `${day === 0 ? "M" : "L"}${x(day)} ${y(value)}`).join("")}
-            strokeDasharray={DASHES[index] ?? ""}
-            style={seatStyle(person(table, line.seat).hat)}
+            strokeDasharray={line.seat === table.me ? "" : line.dash}
+            style={line.seat === table.me ? OWN : seatStyle(person(table, line.seat).hat)}
           />
         ))}
         {labels.map((label) => (

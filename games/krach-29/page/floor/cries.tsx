@@ -14,6 +14,7 @@ import css from "./cries.module.css";
 import type { Take } from "./possible.ts";
 import { placed, type Slots } from "./slots.ts";
 import { useBelow } from "./use-below.ts";
+import { useWhole } from "./use-whole.ts";
 
 export type CriesControl = {
   /** Whether the viewer may swap at all. */
@@ -65,6 +66,7 @@ export function Cries(props: CriesControl) {
   const { watched } = props;
   const list = useRef<HTMLUListElement>(null);
   const { more, unseen } = useBelow(list, phone && !watched);
+  useWhole(list, watched && !phone);
   const ids = cries.toSorted((one, other) => rank(one) - rank(other)).map(({ id }) => id);
   const slots = useSlots(ids, unseen);
   // Cries that the viewer reached for, true for those that were gone by then: only their gaps say so.

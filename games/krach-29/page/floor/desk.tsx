@@ -69,7 +69,7 @@ function TradingDesk(props: DeskProps) {
     );
   return (
     <section className={css.desk} aria-label={t("krach.hand.desk")}>
-      <div className={css.rest}>
+      <div className={css.rest} data-paper={desk.panel ?? undefined}>
         <DeskPanels desk={desk} tray={tray} acts={acts} onSay={props.onSay} />
         <div className={css.hand}>
           {slots.length > 0 ? <Hand control={tray} selling={selling} /> : <FaceDown n={trader.cards} />}

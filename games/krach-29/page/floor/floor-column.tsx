@@ -18,8 +18,7 @@ import { ownToken, type Standing, standing, unsold } from "./status.ts";
 import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
-/** The middle of the page: the cries while the floor is open, else what is waited for. */
-export function FloorColumn(props: {
+type FloorProps = {
   shell: GamePageProps;
   tray: TrayControl;
   acts: Acts<Action>;
@@ -27,7 +26,20 @@ export function FloorColumn(props: {
   wire: readonly WireLine[] | null;
   /** Its last lines, for who has nothing else to do. */
   lately: readonly WireLine[];
-}) {
+};
+
+/** The floor as it goes on without the viewer. */
+function LiveFloor(props: FloorProps) {
+  return (
+    <>
+      <Middle {...props} />
+      <Wire lines={props.wire ?? props.lately} look={props.wire === null ? "page" : "rest"} />
+    </>
+  );
+}
+
+/** The middle of the page: the cries while the floor is open, else what is waited for. */
+export function FloorColumn(props: FloorProps) {
   const t = useT();
   const table = useTable();
   const now = standing(table);
@@ -42,8 +54,7 @@ export function FloorColumn(props: {
       </div>
       {idle ? (
         <AfterSale shell={props.shell}>
-          <Middle {...props} />
-          <Wire lines={props.wire ?? props.lately} look={props.wire === null ? "page" : "rest"} />
+          <LiveFloor {...props} />
         </AfterSale>
       ) : (
         <>

@@ -66,7 +66,8 @@ function useWholeInSight(box: RefObject<HTMLElement | null>): void {
     const page = box.current?.closest("main") ?? null;
     if (page === null || layout !== "phone") return;
     const before = page.scrollTop;
-    box.current?.scrollIntoView({ block: "start" });
+    // The paper is still rising: the place where it lies stands already.
+    (box.current?.parentElement ?? box.current)?.scrollIntoView({ block: "start" });
     return () => {
       page.scrollTop = before;
     };

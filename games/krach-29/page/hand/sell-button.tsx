@@ -124,12 +124,7 @@ export function SellButton(props: SellProps) {
             <small>
               {composed === null || open
                 ? t("krach.hand.again", { offer: offerNumber(composed?.offer ?? 0) })
-                : t("krach.hand.brings", {
-                    drop: composed.drop,
-                    cost: amount(composed.cost),
-                    last: composed.lastDay === 0 ? "no" : composed.lastDay > 0 ? "first" : "last",
-                    lastDay: amount(composed.lastDay),
-                  })}
+                : t("krach.hand.brings", { drop: composed.drop, cost: amount(composed.cost) })}
             </small>
           </>
         )}

@@ -1,4 +1,3 @@
-import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
 import type { CardId, Company } from "@bigboard/krach-29/game";
@@ -12,6 +11,7 @@ import { todayOf } from "../parts/today.ts";
 import { useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
 import css from "./desk.module.css";
+import { useBriefDesk } from "./use-brief-desk.ts";
 
 /** My sale is concluded: what lies on the offer, what I keep, what it costs as things stand, and what one may say (K-RULING-60). */
 export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
@@ -20,13 +20,7 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
   const { view, me } = table;
   const trader = me === null ? undefined : view.traders[me];
   const sale = view.sales.find((one) => one.seat === me);
-  const meant = useMeant("kept");
-  // A narrow phone needs the room: what is kept lies open behind the own hat, and here while the coach speaks of it. Large words
-  // leave nothing out: there the page is scrolled.
-  const isPhone = useLayout() === "phone";
-  const wide = useWide();
-  const large = useLarge();
-  const brief = isPhone && !wide && !large && !meant;
+  const brief = useBriefDesk();
   if (trader === undefined || sale === undefined) return null;
   const { today: cost, lastDay } = todayOf(table, sale.seat, pricesToCome(table));
   return (

@@ -77,12 +77,26 @@ test("K-NET-34 filling never gives a pinned card, and gives up when too few are 
   expect(filled(most, 2, board, null)).toBeNull();
 });
 
-test("K-NET-33 filling never gives a card that has just come in: its owner sets it aside himself", () => {
+test("K-NET-33 filling gives a card that has just come in only before one of the largest company, and none of that", () => {
   const swapped = ["STL/MOT", "MOT/TEL", "MOT/COP", "AIR/KDK", "RLR/OIL"];
   const after = follow(["AIR/DIM", "KDK/RAD"].reduce(toggled, fresh), swapped, board, null);
   expect(after.out).toEqual([]);
-  expect(filled(after, 1, board, null)?.out).toEqual(["STL/MOT"]);
-  expect(filled(after, 4, board, null)).toBeNull();
+  expect(filled(after, 1, board, null)?.out).toEqual(["AIR/KDK"]);
+  expect(filled(after, 3, board, null)?.out).toEqual(["AIR/KDK", "RLR/OIL", "STL/MOT"]);
+  const other = follow(
+    toggled(fresh, "AIR/DIM"),
+    ["STL/MOT", "MOT/TEL", "MOT/COP", "KDK/RAD", "RLR/OIL"],
+    board,
+    null,
+  );
+  expect(filled(other, 1, board, null)?.out).toEqual(["KDK/RAD"]);
+  const more = follow(
+    toggled(fresh, "AIR/DIM"),
+    ["STL/MOT", "MOT/TEL", "MOT/COP", "KDK/RAD", "MOT/OIL"],
+    board,
+    null,
+  );
+  expect(filled(more, 5, board, null)).toBeNull();
   expect(filled(toggled(after, "RLR/OIL"), 1, board, null)?.out).toEqual(["RLR/OIL"]);
 });
 

@@ -113,6 +113,9 @@ export function cleared(tray: Tray): Tray {
   return tray.out.length === 0 ? tray : { ...tray, out: [] };
 }
 
+/** How little one would give away a card of the company one would sell. */
+const LARGEST = 3;
+
 /**
  * How little one would give a card away: 0 for a card of companies one does not gather, 1 for what one gathers beside the
  * largest company (the contract's, and any that is as large), 2 for a card that costs nothing to keep, 3 for the largest.
@@ -124,7 +127,7 @@ function keptness(tray: Tray, prices: PerCompany<number>, token: Company | null)
   // Of a company one holds a single card of nobody can say that it is gathered.
   const others = counts.flatMap(({ company, count }) => (count === most && count > 1 ? [company] : []));
   return (card) => {
-    if (best !== null && shows(card, best)) return 3;
+    if (best !== null && shows(card, best)) return LARGEST;
     if (worth(card, prices) === 0) return 2;
     const isOther = others.some((company) => shows(card, company));
     return isOther || (token !== null && shows(card, token)) ? 1 : 0;
@@ -134,8 +137,8 @@ function keptness(tray: Tray, prices: PerCompany<number>, token: Company | null)
 /**
  * The tray with exactly `n` cards: what was set aside stays as far as it fits, then the cards one needs least: those that
  * one does not gather, the most costly first, then those that one gathers least; one that costs nothing only before the
- * company one would sell. Pinned cards are never given, nor new
- * ones, which their owner may not have looked at; null when too few are left.
+ * company one would sell. A card that has just come in, which its owner may not have looked at, goes only before one of
+ * that company: the second touch asks. Pinned cards are never given; null when too few are left.
  */
 export function filled(
   tray: Tray,
@@ -144,12 +147,15 @@ export function filled(
   token: Company | null,
 ): Tray | null {
   const kept = keptness(tray, prices, token);
+  const isNew = (card: CardId): boolean => tray.fresh.includes(card);
   const free = tray.slots.filter(
-    (card) => tray.out.includes(card) || !(tray.pins.includes(card) || tray.fresh.includes(card)),
+    (card) =>
+      tray.out.includes(card) || !(tray.pins.includes(card) || (isNew(card) && kept(card) === LARGEST)),
   );
   if (free.length < n) return null;
+  const rank = (card: CardId): number => (isNew(card) ? LARGEST - 0.5 : kept(card));
   const rest = free
     .filter((card) => !tray.out.includes(card))
-    .toSorted((a, b) => kept(a) - kept(b) || worth(a, prices) - worth(b, prices));
+    .toSorted((a, b) => rank(a) - rank(b) || kept(a) - kept(b) || worth(a, prices) - worth(b, prices));
   return { ...tray, out: [...tray.out, ...rest].slice(0, n) };
 }

@@ -92,7 +92,15 @@ describe("the picture to share", () => {
     });
     for (const box of boxes(long)) expect(box.right).toBeLessThanOrEqual(PICTURE.width);
     const words = layoutOf(long, measure).flatMap((mark) => (mark.kind === "words" ? [mark.text] : []));
-    expect(words.filter((text) => text.endsWith("…"))).toHaveLength(3);
+    expect(words.filter((text) => text.endsWith("…"))).toHaveLength(2);
+    expect(words.join(" ")).toContain(long.headline);
+  });
+
+  test("a headline stands whole, also where its letters do not get as narrow as they get small", () => {
+    const stiff: Measure = (text, face) => measure(text, face) + (face.px < 76 ? 40 : 0);
+    const headline = "Robin wins, having lost least";
+    const marks = layoutOf(card(3, { headline }), stiff);
+    expect(marks.flatMap((mark) => (mark.kind === "words" ? [mark.text] : []))).toContain(headline);
   });
 
   test("a headline keeps its last letters where smaller ones are not as much narrower", () => {

@@ -106,6 +106,7 @@ export function layoutOf(card: ShareCard, measure: Measure): readonly Mark[] {
   const game: Face = { family: "--font-head", px: 28, weight: 400 };
   const small: Face = { family: "--font-text", px: 22, weight: 400 };
   const title = shrunk(card.headline, TITLE, inner, measure);
+  const headline = lines(card.headline, title, inner, measure, 2);
   const words = (
     text: string,
     x: number,
@@ -124,7 +125,9 @@ export function layoutOf(card: ShareCard, measure: Measure): readonly Mark[] {
   return [
     words("Big Board", EDGE, 74, head, "--brass-300"),
     { ...words(card.game, PICTURE.width - EDGE, 74, game, "--text-2"), align: "right" },
-    words(cut(card.headline, title, inner, measure), EDGE, 160, title, "--brass-200"),
+    ...headline.map((line, n) =>
+      words(line, EDGE, 160 - (headline.length - 1 - n) * title.px * 1.05, title, "--brass-200"),
+    ),
     ...lines(card.reason, REASON, inner, measure, 2).map((line, n) =>
       words(line, EDGE, 206 + n * 34, REASON, "--text"),
     ),
@@ -259,13 +262,11 @@ function figureIn(width: number, figure: Figure, measure: Measure): Figure | nul
   return words + 1.4 * figure.face.px + 12 > width ? { ...figure, icon: null } : figure;
 }
 
-/** The face in which the words fit, down to half its size. */
+/** The face in which the words fit, down to half its size: letters are not always as much narrower as they are smaller. */
 function shrunk(text: string, face: Face, width: number, measure: Measure): Face {
-  const wide = measure(text, face);
-  if (wide <= width) return face;
   const least = face.px / 2;
-  let px = Math.max(least, Math.floor((face.px * width) / wide));
-  // Letters are not as much narrower as they are lower: a pixel too wide would cost the last of them.
+  const wide = measure(text, face);
+  let px = wide <= width ? face.px : Math.max(least, Math.floor((face.px * width) / wide));
   while (px > least && measure(text, { ...face, px }) > width) px -= 1;
   return { ...face, px: Math.max(least, px) };
 }

@@ -5,7 +5,7 @@ import type { TestServer } from "../../../e2e/server.ts";
 import { beginWatched, type Person } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { playOn } from "./driver/game.ts";
-import { carryOutNext, decide, isAsked, RESULT, throughTheFrames } from "./driver/play.ts";
+import { askToLook, carryOutNext, decide, isAsked, RESULT, throughTheFrames } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
 
 /** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
@@ -60,7 +60,7 @@ async function inEndWindow(people: readonly Person[]): Promise<Person> {
     await playOn(people, () => startsTurn(people) !== null);
     const asked = startsTurn(people);
     if (asked === null) throw new Error("the match ended before anybody stood in an end window");
-    await asked.page.getByRole("checkbox", { name: /See the new card/ }).check({ force: true });
+    await askToLook(asked);
     await decide(asked);
     if (viewOf(asked)?.phase === "end" && isAsked(asked)) return asked;
   }

@@ -237,12 +237,25 @@ function targetOf(person: Person, view: View, actions: readonly Action[]): numbe
   return (((pawn + (forward ? steps : -steps)) % places) + places) % places;
 }
 
+/** Notes on the slip of the turn that the new card is to be looked at before the turn ends. */
+export async function askToLook(person: Person): Promise<void> {
+  await unfoldOptions(person);
+  await person.page.getByRole("checkbox", { name: /See the new card/ }).check({ force: true });
+}
+
+/** What else the turn may do lies folded where the slip has no room for it, or a note of the clerk. */
+async function unfoldOptions(person: Person): Promise<void> {
+  const folded = person.page.getByRole("button", { name: /^Also this turn/ });
+  const shown = person.page.getByRole("radiogroup", { name: "Turn the trend" });
+  await folded.or(shown).first().waitFor();
+  if (await folded.isVisible()) await press(folded);
+}
+
 async function chooseFlip(person: Person, actions: readonly Action[]): Promise<void> {
   const flip = actions.findIndex((action) => action.type === "flip");
   if (flip < 0) return;
   const action = actions.findIndex((one) => ["move", "sell", "capital"].includes(one.type));
-  const folded = person.page.getByRole("button", { name: /^Also this turn/ });
-  if (await folded.isVisible()) await press(folded);
+  await unfoldOptions(person);
   const group = person.page.getByRole("radiogroup", { name: "Turn the trend" });
   await press(group.getByRole("radio", { name: flip < action ? "First" : "End of turn" }));
 }

@@ -1,18 +1,9 @@
-import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { amount } from "../parts/amount.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { type LossAccount, placed } from "./losses.ts";
 import css from "./standing.module.css";
-
-/** Whether the page is one narrow column, on which the register lies far down. */
-export function useNarrow(): boolean {
-  const phone = useLayout() === "phone";
-  const wide = useWide();
-  const large = useLarge();
-  return phone && !wide && !large;
-}
 
 /** What everybody has lost, in one line above the act: nobody should have to look for it before the nod. A touch goes to the register. */
 export function Standing(props: { accounts: readonly LossAccount[] }) {

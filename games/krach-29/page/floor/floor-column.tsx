@@ -18,7 +18,8 @@ import { ownToken, type Standing, standing, unsold } from "./status.ts";
 import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
-type FloorProps = {
+/** The middle of the page: the cries while the floor is open, else what is waited for. */
+export function FloorColumn(props: {
   shell: GamePageProps;
   tray: TrayControl;
   acts: Acts<Action>;
@@ -26,20 +27,7 @@ type FloorProps = {
   wire: readonly WireLine[] | null;
   /** Its last lines, for who has nothing else to do. */
   lately: readonly WireLine[];
-};
-
-/** The floor as it goes on without the viewer. */
-function LiveFloor(props: FloorProps) {
-  return (
-    <>
-      <Middle {...props} />
-      <Wire lines={props.wire ?? props.lately} look={props.wire === null ? "page" : "rest"} />
-    </>
-  );
-}
-
-/** The middle of the page: the cries while the floor is open, else what is waited for. */
-export function FloorColumn(props: FloorProps) {
+}) {
   const t = useT();
   const table = useTable();
   const now = standing(table);
@@ -54,7 +42,8 @@ export function FloorColumn(props: FloorProps) {
       </div>
       {idle ? (
         <AfterSale shell={props.shell}>
-          <LiveFloor {...props} />
+          <Middle {...props} />
+          <Wire lines={props.wire ?? props.lately} look={props.wire === null ? "page" : "rest"} />
         </AfterSale>
       ) : (
         <>

@@ -89,7 +89,6 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const { emote } = shell;
   // A lesson begins with cards and cries alone: what a sale does has its own step.
   const onlySwaps = narrow && lesson !== null && BEFORE_SALES.has(lesson.step);
-  const floor = { shell, tray, acts, wire: phone ? null : wire, lately: wire.slice(-LATELY) };
   return (
     <>
       <Head
@@ -121,7 +120,13 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
             </div>
           </div>
         )}
-        <FloorColumn {...floor} />
+        <FloorColumn
+          shell={shell}
+          tray={tray}
+          acts={acts}
+          wire={phone ? null : wire}
+          lately={wire.slice(-LATELY)}
+        />
         <Voice shell={shell} wire={wire.at(-1) ?? null} filled={filledWords(table, tray, best, t)} />
         <Desk
           tray={tray}

@@ -1,5 +1,5 @@
-import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useMeant } from "../coach/context.ts";
+import { useNarrow } from "../parts/use-narrow.ts";
 
 /**
  * Whether the desk of who has sold is words alone: a narrow phone shows what is kept small, below where it stands, and on
@@ -7,8 +7,6 @@ import { useMeant } from "../coach/context.ts";
  */
 export function useBriefDesk(): boolean {
   const meant = useMeant("kept");
-  const isPhone = useLayout() === "phone";
-  const wide = useWide();
-  const large = useLarge();
-  return isPhone && !wide && !large && !meant;
+  const narrow = useNarrow();
+  return narrow && !meant;
 }

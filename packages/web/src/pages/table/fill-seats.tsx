@@ -8,13 +8,18 @@ import { seatBots } from "./quick-start.ts";
 import { useBots } from "./use-bots.ts";
 import type { TableHandle } from "./use-table.ts";
 
+/** How many seats wait for somebody. */
+export function freeSeats({ seats }: TableView): number {
+  return seats.filter(({ holder }) => holder === "free").length;
+}
+
 /** The host seats bots on all free seats by one press, where there are several. */
 export function FillSeats(props: { handle: TableHandle; table: TableView }) {
   const t = useT();
   const { handle, table } = props;
   const [seating, setSeating] = useState(false);
   const bot = usualBot(table.game, useBots(table.game));
-  const free = table.seats.filter((place) => place.holder === "free").length;
+  const free = freeSeats(table);
   if (bot === undefined || (free < 2 && !seating)) return null;
   const fill = async (): Promise<void> => {
     setSeating(true);

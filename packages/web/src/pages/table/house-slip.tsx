@@ -6,7 +6,7 @@ import { useState } from "react";
 import { randomHex } from "../../net/random.ts";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
-import { FillSeats } from "./fill-seats.tsx";
+import { FillSeats, freeSeats } from "./fill-seats.tsx";
 import type { HouseRule } from "./house-rule.ts";
 import { useHouseRules } from "./house-rules.tsx";
 import css from "./house-slip.module.css";
@@ -104,7 +104,7 @@ function notReady(table: TableView): TableView["seats"] {
 function Missing(props: { handle: TableHandle; table: TableView; seat: number }) {
   const t = useT();
   const { handle, table, seat } = props;
-  const free = table.seats.filter((place) => place.holder === "free").length;
+  const free = freeSeats(table);
   const ready = table.seats.filter((place) => place.holder !== "free" && place.ready).length;
   const allReady = ready === table.seats.length;
   const least = table.seats.length === onShelf(table.game)?.meta.seats[0];
@@ -138,7 +138,7 @@ function StartButton(props: { handle: TableHandle; table: TableView; seat: numbe
   const t = useT();
   const { table, seat, handle } = props;
   const [ringing, setRinging] = useState(false);
-  const free = table.seats.filter((place) => place.holder === "free").length;
+  const free = freeSeats(table);
   const lacking = notReady(table).map((place) => place.name);
   const why =
     lacking.length > 0

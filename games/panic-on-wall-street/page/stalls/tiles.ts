@@ -43,6 +43,11 @@ export function tileInfos(view: View): readonly TileInfo[] {
 /** A deal that can still be left or closed, with its company. */
 export type OpenDeal = { readonly info: TileInfo; readonly deal: Deal };
 
+/** Who holds the other side of a deal of the viewer's. */
+export function partnerOf({ info, deal }: OpenDeal, me: Seat): Seat {
+  return info.owner === me ? deal.investor : info.owner;
+}
+
 /** The viewer's shares that can still be left. */
 export function sharesToLeave(infos: readonly TileInfo[], me: Seat): readonly OpenDeal[] {
   return infos.flatMap((info) =>

@@ -8,7 +8,7 @@ import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
 import { LossWords } from "../../stalls/loss-words.tsx";
 import { Standing } from "../../stalls/standing.tsx";
-import type { TileInfo } from "../../stalls/tiles.ts";
+import { partnerOf, type TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
 import styles from "./deal-row.module.css";
@@ -26,7 +26,7 @@ export function DealRow(props: {
   const table = useTable();
   const { info, deal, dealing, settled } = props;
   const mine = info.owner === props.me;
-  const partner = mine ? deal.investor : info.owner;
+  const partner = partnerOf(props, props.me);
   return (
     <li className={`${styles.deal} paper`} data-gone={settled?.icon === "cross" || undefined}>
       <p>

@@ -7,7 +7,7 @@ import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
-import type { OpenDeal, TileInfo } from "../../stalls/tiles.ts";
+import { type OpenDeal, partnerOf, type TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
 import { DealRow } from "./deal-row.tsx";
@@ -35,8 +35,6 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
   const closed = all.filter(({ info }) => !shown.some(({ key }) => key === info.tile));
   const over = away.filter(({ key }) => shutAs(key) === null);
   if (shown.length === 0 && away.length === 0 && closed.length === 0) return null;
-  const partnerOf = ({ info, deal }: OpenDeal): string =>
-    nameOf(table, info.owner === me ? deal.investor : info.owner, t);
   const holderOf = ({ info }: OpenDeal) =>
     info.owner === me ? null : (infos.find(({ tile }) => tile === info.tile)?.deal ?? null);
   const named = (was: OpenDeal): string => {
@@ -99,7 +97,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
               <li key={one.info.tile}>
                 <Swatch tile={one.info.tile} />
                 <span>
-                  {companyName(table, one.info.tile, t)} <small>{partnerOf(one)}</small>
+                  {companyName(table, one.info.tile, t)} <small>{nameOf(table, partnerOf(one, me), t)}</small>
                 </span>
                 <Icon id="lock" />
                 <b>{thousands(t, one.deal.price)}</b>

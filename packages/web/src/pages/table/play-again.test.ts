@@ -1,48 +1,22 @@
 import { speak } from "@bigboard/design/i18n";
-import type { TableCommand } from "@bigboard/protocol";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { gameOf, tableOf } from "../../fixtures/tables.ts";
 
 vi.mock("@bigboard/design", () => ({ toast: () => undefined }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-const { RemoteTable } = await import("../../net/remote-table.ts");
+const { TableAlone } = await import("../../fixtures/alone.ts");
 const { playAgain } = await import("./play-again.ts");
 
 const table = tableOf(gameOf("panic-on-wall-street"), 7, { phase: "over" });
-const NO = { code: "NOT_OVER", rule: "", detail: {} };
-
-afterEach(() => vi.restoreAllMocks());
-
-/** What a table is asked for; all of it is done but what `refuses`. */
-function asked(refuses?: TableCommand["do"]): {
-  remote: InstanceType<typeof RemoteTable>;
-  list: TableCommand[];
-} {
-  const list: TableCommand[] = [];
-  const remote = new RemoteTable({
-    url: "",
-    token: "",
-    connect: () => {
-      throw new Error("nothing connects here");
-    },
-    clock: () => 0,
-    final: new Set(),
-  });
-  vi.spyOn(remote, "command").mockImplementation(async (command) => {
-    list.push(command);
-    return command.do === refuses ? { ok: false, index: 0, refusal: NO } : { ok: true };
-  });
-  return { remote, list };
-}
 
 test("with other people the waiting room comes, with the options that are changed", async () => {
-  const plain = asked();
-  await playAgain(plain.remote, table, false);
-  expect(plain.list).toEqual([{ do: "rematch" }]);
-  const swapped = asked();
-  await playAgain(swapped.remote, table, false, { formerManagers: [0, 1, 2] });
-  expect(swapped.list).toEqual([
+  const plain = new TableAlone();
+  await playAgain(plain, table, false);
+  expect(plain.asked).toEqual([{ do: "rematch" }]);
+  const swapped = new TableAlone();
+  await playAgain(swapped, table, false, { formerManagers: [0, 1, 2] });
+  expect(swapped.asked).toEqual([
     { do: "rematch" },
     {
       do: "configure",
@@ -53,20 +27,20 @@ test("with other people the waiting room comes, with the options that are change
 });
 
 test("alone with bots the next match begins at once, unless an option is refused", async () => {
-  const swapped = asked();
-  await playAgain(swapped.remote, table, true, { formerManagers: [0] });
-  expect(swapped.list.map((command) => command.do)).toEqual(["rematch", "configure", "ready", "start"]);
-  const harder = asked();
-  await playAgain(harder.remote, table, true, undefined, "broker");
+  const swapped = new TableAlone();
+  await playAgain(swapped, table, true, { formerManagers: [0] });
+  expect(swapped.asked.map((command) => command.do)).toEqual(["rematch", "configure", "ready", "start"]);
+  const harder = new TableAlone();
+  await playAgain(harder, table, true, undefined, "broker");
   const seats = table.seats.filter(({ holder }) => holder === "bot").map(({ seat }) => seat);
   expect(seats.length).toBeGreaterThan(0);
-  expect(harder.list).toEqual([
+  expect(harder.asked).toEqual([
     { do: "rematch" },
     ...seats.map((seat) => ({ do: "seatBot", seat, bot: "broker" })),
     { do: "ready", ready: true, entropy: expect.any(String) },
     { do: "start" },
   ]);
-  const refused = asked("configure");
-  await playAgain(refused.remote, table, true, { formerManagers: [0] });
-  expect(refused.list.map((command) => command.do)).toEqual(["rematch", "configure"]);
+  const refused = new TableAlone("", ({ do: what }) => what === "configure");
+  await playAgain(refused, table, true, { formerManagers: [0] });
+  expect(refused.asked.map((command) => command.do)).toEqual(["rematch", "configure"]);
 });

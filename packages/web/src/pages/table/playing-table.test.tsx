@@ -33,7 +33,7 @@ const kept = new Map<string, string>();
 vi.stubGlobal("document", { documentElement: {}, title: "" });
 vi.stubGlobal("location", { protocol: "http:", host: "here" });
 await speak("en");
-const { RemoteTable } = await import("../../net/remote-table.ts");
+const { TableAlone } = await import("../../fixtures/alone.ts");
 const { PlayingTable } = await import("./playing-table.tsx");
 
 vi.stubGlobal("window", {
@@ -60,15 +60,7 @@ const table: TableView = {
 };
 
 function handle(): TableHandle {
-  const remote = new RemoteTable({
-    url: "",
-    token: "the-key",
-    connect: () => {
-      throw new Error("nothing connects here");
-    },
-    clock: () => 0,
-    final: new Set(),
-  });
+  const remote = new TableAlone("the-key");
   const match = { match: "m1", version: 1, at: 0, view: {} };
   return {
     remote,

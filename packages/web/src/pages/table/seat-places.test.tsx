@@ -28,7 +28,7 @@ vi.mock("../screen/join.tsx", () => ({ ScreenSwitches: "i" }));
 vi.stubGlobal("document", { documentElement: {} });
 vi.stubGlobal("location", { protocol: "http:", host: "here" });
 await speak("en");
-const { RemoteTable } = await import("../../net/remote-table.ts");
+const { TableAlone } = await import("../../fixtures/alone.ts");
 const { SeatPlaces } = await import("./seat-places.tsx");
 const { ScreenWaiting } = await import("../screen/screen-waiting.tsx");
 
@@ -47,10 +47,7 @@ const tableWith = (robo: Partial<SeatView>): TableView => ({
 });
 
 function handleOf(table: TableView): TableHandle {
-  const connect = () => {
-    throw new Error("nothing connects here");
-  };
-  const remote = new RemoteTable({ url: "", token: "ada", connect, clock: () => 0, final: new Set() });
+  const remote = new TableAlone("ada");
   const state = { ...createStore(remote.state.get()).get(), seat: 0, table };
   return { remote, state, token: "ada", hold: () => undefined, shared: [], share: () => undefined };
 }

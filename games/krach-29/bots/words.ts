@@ -27,7 +27,7 @@ function feelingOf(scene: Scene, action: Action): Feeling | null {
     case "sell":
       return selling(scene, action);
     case "accept":
-      return (scene.view.cries[action.cry]?.n ?? 0) >= RISK ? ["sweat", 40] : ["laugh", 14];
+      return (scene.view.cries[action.cry]?.n ?? 0) >= RISK ? ["sweat", 40] : ["laugh", 22];
     case "ready":
       return reckoned(scene);
     default:
@@ -50,7 +50,7 @@ function selling({ view, config }: Scene, action: Extract<Action, { type: "sell"
   return sales.length === traders.length - 1 ? ["groan", 60] : null;
 }
 
-/** What a day has cost: whoever lost least is glad, whoever lost most is not. */
+/** What a day has cost: whoever lost least is glad, whoever lost most is not, and the others say well done. */
 function reckoned({ view, seat }: Scene): Feeling | null {
   const losses = (view.register.at(-1) ?? []).map((lines) =>
     lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -58,7 +58,7 @@ function reckoned({ view, seat }: Scene): Feeling | null {
   const own = losses[seat];
   if (own === undefined) return null;
   if (own === Math.max(...losses)) return ["cheer", 60];
-  return own === Math.min(...losses) ? ["groan", 60] : null;
+  return own === Math.min(...losses) ? ["groan", 60] : ["bravo", 40];
 }
 
 /** A price near the line, and the moment the first has sold. */

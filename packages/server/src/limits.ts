@@ -18,7 +18,7 @@ export const SERVER_LIMITS = {
   emotesPerSecond: 0.5,
   /** How long a bot takes to answer an emote, and from one answer to the next at a table. */
   replyMs: [1_200, 3_200],
-  replyEveryMs: 8_000,
+  replyEveryMs: 5_000,
   /** Shouts of one seat (P-NET-41). */
   shoutsPerSecond: 1,
   /** Lines of chat of one person: this many at once, then this many a second. */

@@ -4,19 +4,19 @@ import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { TableDoc } from "./doc.ts";
 
-/** What a bot answers to a person's emote with. */
+/** What a bot answers to a person's emote with: it fits whoever says it, in luck or out of it, so only a laugh is laughed at. */
 const ANSWERS: { readonly [emote in Emote]: readonly Emote[] } = {
   cheer: ["bravo", "bravo", "groan"],
-  bravo: ["cheer", "laugh"],
+  bravo: ["cheer"],
   laugh: ["laugh", "laugh", "groan", "anger"],
-  hurry: ["sweat", "laugh"],
-  sweat: ["sweat", "laugh"],
-  groan: ["laugh", "sorry"],
-  anger: ["sorry", "laugh"],
-  sorry: ["bravo", "laugh"],
+  hurry: ["sweat", "sorry"],
+  sweat: ["sweat", "groan"],
+  groan: ["groan", "sorry"],
+  anger: ["sorry"],
+  sorry: ["bravo", "cheer"],
 };
 /** In how many cases of a hundred one of the bots answers once it has answered that person, and how many a second one does, in a moment. */
-const OFTEN = 70;
+const OFTEN = 90;
 const SECOND = 20;
 
 type Around = {
@@ -26,7 +26,7 @@ type Around = {
 };
 
 /**
- * Bots answer the emotes of people, now and then, after as long as people need to see one. They know nothing but the emote:
+ * Bots answer the emotes of people, nearly always, after as long as people need to see one. They know nothing but the emote:
  * an answer tells nothing of the match, and nothing in it.
  */
 export class Replies {

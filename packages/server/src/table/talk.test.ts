@@ -240,13 +240,13 @@ describe("bots", () => {
     expect(heardOf(ann).every(({ code }) => code === "more" || code === "laugh")).toBe(true);
   });
 
-  test("a person's emote is answered now and then, not at once, and by a bot alone", async () => {
+  test("a person's emote is answered nearly always, not at once, and by a bot alone", async () => {
     const table = { game: "toy-talk", seats: 3, people: 2, config: { goal: 1_000_000 } };
     const { clients } = await startTable(rig, table);
     const [ann, bob] = clients;
     if (ann === undefined || bob === undefined) throw new Error("two");
     const answers = () => bob.all("emote").filter(({ seat }) => seat === 2).length;
-    for (let laugh = 0; laugh < 10; laugh += 1) {
+    for (let laugh = 0; laugh < 20; laugh += 1) {
       expect(await ann.command({ do: "emote", code: "laugh" })).toMatchObject({ t: "done" });
       const before = answers();
       clock.advance(SERVER_LIMITS.replyMs[0] - 1);
@@ -258,8 +258,8 @@ describe("bots", () => {
       // Nobody's first word falls on deaf ears.
       if (laugh === 0) expect(answers()).toBe(1);
     }
-    expect(answers()).toBeGreaterThan(2);
-    expect(answers()).toBeLessThan(10);
+    expect(answers()).toBeGreaterThan(10);
+    expect(answers()).toBeLessThan(20);
     expect(bob.all("emote").filter(({ seat }) => seat === 1)).toEqual([]);
   });
 

@@ -1,10 +1,9 @@
 import { fastChance } from "@bigboard/kernel";
 import type { Action } from "@bigboard/panic-on-wall-street/game";
+import { isEnough, isOpenTo } from "./bids.ts";
 import { type Desk, now } from "./desk.ts";
 import { wantsMore, wantsNow } from "./investor.ts";
-import { isOpenTo } from "./manager.ts";
 import { isAmongPeople } from "./people.ts";
-import { bidWorth, contentAt, dealWorth } from "./terms.ts";
 
 /** Until then a manager hopes for bids on free tiles, as a part of the clock, and nobody is content before the other. */
 const HOPES_UNTIL = 0.9;
@@ -39,8 +38,6 @@ function hopes(desk: Desk): boolean {
   if (desk.me.manager !== "active") return false;
   return desk.own.some((spot) => {
     if (spot.deal === null && desk.gone < HOPES_UNTIL) return true;
-    if (desk.hurried && spot.deal !== null) return false;
-    const least = spot.deal === null ? contentAt(desk, spot.tile) : dealWorth(desk, spot) + desk.unit;
-    return spot.bids.some((live) => isOpenTo(desk, spot, live) && bidWorth(desk, live) >= least);
+    return spot.bids.some((live) => isOpenTo(desk, spot, live) && isEnough(desk, spot, live));
   });
 }

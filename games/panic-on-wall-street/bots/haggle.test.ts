@@ -73,6 +73,28 @@ describe("what a person proposes", () => {
     },
   );
 
+  test.each(ALL)(
+    "$name: is taken over a lower deal, however little it is above it, and asked for open where it would bind too cheaply",
+    (bot) => {
+      const over = (closed: boolean) => ({
+        tiles: { ...tiles, B1: { owner: 0, investor: 3, price: 5_000 } },
+        held: amongPeople(person),
+        offers: [{ bid: "B1", from: person, price: 10_000, closed, at: MIDDLE - 2_500 }],
+      });
+      const open = looks(bot, over(false), { at: MIDDLE });
+      expect(ofType(open, "decline")).toEqual([]);
+      expect(ofType(open, "accept").length).toBeGreaterThan(open.length / 2);
+      const closed = looks(bot, over(true), { at: MIDDLE });
+      expect(ofType(closed, "decline")).toEqual([]);
+      expect(ofType(closed, "accept")).toEqual([]);
+      expect(ofType(closed, "ask")).toContainEqual(
+        expect.objectContaining({ tile: "B1", price: 10_000, closed: false, to: person }),
+      );
+      const late = looks(bot, over(true), { at: 117_000 });
+      expect(ofType(late, "accept").length).toBeGreaterThan(late.length / 2);
+    },
+  );
+
   test.each(ALL)("$name: is answered as an ask for it alone: taken, countered or declined", (bot) => {
     const ask = (price: number) => ({
       tiles,

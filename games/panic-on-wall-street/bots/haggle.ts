@@ -1,5 +1,6 @@
 import { fastChance, type Millis } from "@bigboard/kernel";
 import type { Action } from "@bigboard/panic-on-wall-street/game";
+import { bestBid, isEnough, isTooLowToClose, yes } from "./bids.ts";
 import {
   type Desk,
   glance,
@@ -51,10 +52,19 @@ function answerTo(desk: Desk, spot: Spot, live: Live): Action | null {
   const counter = askTo(spot, from);
   if (counter !== null && counter.offer.at >= at) {
     // Who hears no and sees another have it for as much feels cheated: such a bid lies there.
-    const waits = desk.at - counter.offer.at < COUNTER_STANDS || isInReach(desk, spot, price);
+    const waits =
+      desk.at - counter.offer.at < COUNTER_STANDS ||
+      isInReach(desk, spot, price) ||
+      isEnough(desk, spot, live);
     return waits ? null : no;
   }
   if (bundle !== null) return no;
+  const taken = bestBid(desk, [spot]);
+  if (taken?.live === live) return yes(taken);
+  // Only that it would be bound is in the way.
+  if (isEnough(desk, spot, live) && isTooLowToClose(desk, live)) {
+    return { type: "ask", tile: spot.tile, price, closed: false, to: from, private: live.offer.private };
+  }
   const wanted = wantedFor(desk, spot);
   // A deal already on the tile is worth more, or what is bid is far off.
   if (price < TALKS_FROM * wanted) return no;

@@ -21,7 +21,9 @@ export const LATE = 0.85;
 export function limitOf(desk: Desk, tile: TileId): number {
   const { style, manner, unit } = desk;
   const hoped = guessOf(desk, tile) * (style.investor.limit + Math.min(0, manner.eager));
-  const limit = Math.min(hoped, bestYield(desk.tables, tile, desk.view.market));
+  // Nobody pays so much that even the best roll brings nothing.
+  const best = bestYield(desk.tables, tile, desk.view.market);
+  const limit = Math.min(hoped, Math.max(unit, best - unit));
   // A company that brings about a unit finds somebody who takes it for one.
   if (limit < unit) return limit >= unit * leastFor(desk, tile) ? unit : 0;
   return floorTo(limit, unit);

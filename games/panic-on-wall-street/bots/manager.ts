@@ -1,21 +1,10 @@
-import type { Seat } from "@bigboard/kernel";
 import type { Action } from "@bigboard/panic-on-wall-street/game";
-import {
-  conceded,
-  type Desk,
-  glance,
-  guessOf,
-  isRead,
-  type Live,
-  now,
-  roundTo,
-  type Spot,
-  tokensOf,
-} from "./desk.ts";
+import { bestBid, yes } from "./bids.ts";
+import { conceded, type Desk, glance, guessOf, now, roundTo } from "./desk.ts";
 import { ANSWERS, answerBids, approach } from "./haggle.ts";
-import { isConsidered, isPerson, isTimeToClose, sharesOf } from "./people.ts";
-import { isKept, leavingTime } from "./schedule.ts";
-import { bidWorth, contentAt, dealWorth, isLastCall, TOO_DEAR } from "./terms.ts";
+import { isPerson, isTimeToClose } from "./people.ts";
+import { leavingTime } from "./schedule.ts";
+import { contentAt, dealWorth, isLastCall, TOO_DEAR } from "./terms.ts";
 import { yieldIn } from "./worth.ts";
 
 /** In how many looks of a hundred it proposes to close a dear deal, asks anew, and answers a bid with a counter-offer. */
@@ -24,9 +13,6 @@ const CLOSES = 10;
 const FOR_PEOPLE = 0.17;
 const ASKS = 25;
 const COUNTERS = 12;
-/** Who holds fewer shares than this holds little, and how much more a bid of such a person counts. */
-const FEW = 4;
-const FAVOUR = 1.12;
 /** A table on which somebody offers this share and some steps more is wild: there one closes only by so much dearer. */
 const WILD = 1.6;
 const WILDER = 0.2;
@@ -48,58 +34,9 @@ function offer(desk: Desk): Action | null {
   return approach(desk) ?? counter(desk) ?? ask(desk);
 }
 
-/** Whether a manager may accept this bid on its own. */
-export function isOpenTo(desk: Desk, { deal }: Spot, live: Live): boolean {
-  const { from, bundle } = live.offer;
-  if (deal?.closed === true || bundle !== null || !isRead(desk, live)) return false;
-  return deal?.investor === from || tokensOf(desk, from) > 0;
-}
-
-type Chosen = { readonly live: Live; readonly spot: Spot; readonly gain: number };
-
-/** The bid that gains most, on a free tile or over a deal; null where nothing is good enough yet. */
-export function bestBid(desk: Desk, spots: readonly Spot[]): Chosen | null {
-  let best: Chosen | null = null;
-  for (const spot of spots) {
-    if (spot.bids.length === 0 || (desk.hurried && spot.deal !== null)) continue;
-    const standing = dealWorth(desk, spot);
-    const least =
-      spot.deal === null ? contentAt(desk, spot.tile) : standing + desk.style.manager.step * desk.unit;
-    for (const live of spot.bids) {
-      if (!isOpenTo(desk, spot, live)) continue;
-      const { offer } = live;
-      if (isPerson(desk, offer.from) ? !isConsidered(desk, live) : isKept(desk, spot.tile)) continue;
-      const worth = bidWorth(desk, live) * favourFor(desk, offer.from);
-      const gain = worth - standing;
-      if (worth < least || gain <= 0 || (best !== null && !isBetter(desk, { live, gain }, best))) continue;
-      if (
-        offer.closed &&
-        !isLastCall(desk) &&
-        worth < guessOf(desk, spot.tile) * desk.style.manager.consentsAt
-      )
-        continue;
-      best = { live, spot, gain };
-    }
-  }
-  return best;
-}
-
-/** Of bids that gain as much, a person's goes first. */
-function isBetter(desk: Desk, one: Omit<Chosen, "spot">, best: Chosen): boolean {
-  if (one.gain !== best.gain) return one.gain > best.gain;
-  return isPerson(desk, one.live.offer.from) && !isPerson(desk, best.live.offer.from);
-}
-
-/** A person who holds little yet is met halfway: an evening with nothing to hold is none. */
-function favourFor(desk: Desk, investor: Seat): number {
-  return isPerson(desk, investor) && sharesOf(desk, investor) < FEW ? FAVOUR : 1;
-}
-
 function accept(desk: Desk): Action | null {
   const best = bestBid(desk, isLastCall(desk) ? desk.own : glance(desk, desk.own));
-  if (best === null) return null;
-  const { live, spot } = best;
-  return { type: "accept", offer: live.id, rev: live.offer.rev, deal: spot.deal?.no ?? null };
+  return best === null ? null : yes(best);
 }
 
 /** Proposes to close a dear deal, or consents where it is asked to. */

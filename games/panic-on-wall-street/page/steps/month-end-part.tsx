@@ -1,5 +1,4 @@
 import { Button } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
 import { IouList } from "../books/ious.tsx";
@@ -9,7 +8,6 @@ import { useGuesses } from "./auction/guess.ts";
 import { GuessWords } from "./auction/guess-part.tsx";
 import { confirming } from "./confirming.ts";
 import { MonthTable } from "./month-table.tsx";
-import { MyMonth } from "./my-month.tsx";
 import { Nods, StepSlip } from "./slip.tsx";
 import { Sold } from "./sold.tsx";
 import { useMonth } from "./use-month.ts";
@@ -21,7 +19,6 @@ export function MonthEndPart() {
   const { view, config } = table;
   const { lesson } = useDesk().shell;
   const book = useMonth();
-  const phone = useLayout() === "phone";
   const asked = confirming(table);
   const guesses = useGuesses();
   // The match is over, and what it ended with is read before the result: any touch leads there.
@@ -31,8 +28,6 @@ export function MonthEndPart() {
       <section className="ps-scene ps-end">
         <MonthTable month={view.month} />
         <Sold hammered={book.hammered} />
-        {/* What goes on next month, where the table leaves room. */}
-        {phone ? null : <MyMonth />}
       </section>
       <StepSlip
         title={t("steps.end.title", { month: view.month })}

@@ -16,7 +16,7 @@ export async function saveRecord(page: Page): Promise<string> {
 /** Goes by the lobby to the page that checks records, and gives it this one; returns the file field. */
 export async function checkRecord(page: Page, file: string): Promise<Locator> {
   await page.getByRole("link", { name: "Big Board, to the lobby" }).click();
-  await page.getByRole("link", { name: "Verify a deal" }).click();
+  await page.getByRole("link", { name: "Check fair play" }).click();
   const chooser = page.getByLabel("Choose a record");
   await chooser.setInputFiles(file);
   await page.getByRole("heading", { name: "Checked. Everything comes out the same." }).waitFor();

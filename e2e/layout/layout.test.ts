@@ -118,6 +118,12 @@ const PLANTS: readonly Plant[] = [
   },
   {
     kind: "covered words",
+    what: "words on a fan's part, on words of a fan that lies on that part; a neighbour may cover both",
+    fault: `<ol data-lies="fan"><li><div data-lies="fan"><p>The private share</p></div><p style="margin-top: -48px">Under the price</p></li></ol>`,
+    twin: `<ol data-lies="fan"><li><div data-lies="fan"><p>The private share</p></div></li><li style="margin-top: -48px"><p>Under the price</p></li></ol>`,
+  },
+  {
+    kind: "covered words",
     what: "a plate without words on a title",
     fault: `<p style="width: 200px">The private share</p><div style="position: absolute; top: 0; left: 0; width: 300px; height: 60px; background: #eee"></div>`,
     twin: `<p style="width: 200px">The private share</p><div data-lies="over" style="position: absolute; top: 0; left: 0; width: 300px; height: 60px; background: #eee"></div>`,

@@ -25,8 +25,8 @@ export type Frame = {
   readonly short: boolean;
   /** The paper over the table it belongs to. */
   readonly over: Element | null;
-  /** The part of a fan it belongs to, such as one card. */
-  readonly leaf: Element | null;
+  /** The parts of fans it belongs to, such as one card, the innermost first: a fan may lie on a part of another. */
+  readonly leaves: readonly Element[];
   /** In a strip that runs on past its edge. */
   readonly strip: boolean;
 };
@@ -86,8 +86,10 @@ function made(element: Element, parent: Frame | null, frameOf: (element: Element
       style.textOverflow === "ellipsis" ||
       Number(style.getPropertyValue("-webkit-line-clamp")) > 0,
     over: lies(element, "over") ? element : (parent?.over ?? null),
-    leaf:
-      element.parentElement !== null && lies(element.parentElement, "fan") ? element : (parent?.leaf ?? null),
+    leaves:
+      element.parentElement !== null && lies(element.parentElement, "fan")
+        ? [element, ...(parent?.leaves ?? [])]
+        : (parent?.leaves ?? []),
     strip: parent?.strip === true || lies(element, "strip"),
   };
 }

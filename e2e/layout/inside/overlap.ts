@@ -13,12 +13,14 @@ const HIDES = 0.25;
 /** Whether two things may cover one another: on different papers, or different cards of one fan. */
 function mayCover(a: Frame, b: Frame): boolean {
   if (a.over !== b.over) return true;
-  return a.leaf !== b.leaf && a.leaf?.parentElement === b.leaf?.parentElement;
+  return a.leaves.some((one) =>
+    b.leaves.some((other) => one !== other && one.parentElement === other.parentElement),
+  );
 }
 
 /** What the journeys never asked of each other: in what scrolls, under dots, or within a fan. */
 function isInside({ frame }: Control): boolean {
-  return frame.scrolled || frame.short || frame.leaf !== null || frame.strip;
+  return frame.scrolled || frame.short || frame.leaves.length > 0 || frame.strip;
 }
 
 /** Controls on top of one another. */

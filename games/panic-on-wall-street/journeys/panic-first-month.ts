@@ -19,6 +19,8 @@ const OUTBID_MS = 6_000;
 const SCROLLED_PX = 8;
 /** A step of a month comes within this time. */
 const MONTH_MS = 90_000;
+/** So soon after a deal is made the tip that it is still open stands there, unless another comes first. */
+const OPEN_MS = 20_000;
 
 /** Somebody's first month, by touch, and nothing but what the page says to go by. */
 export const journey: Journey = {
@@ -143,13 +145,22 @@ async function theDeal(ada: Seated): Promise<void> {
     60_000,
   );
   // A deal that is closed from its first moment has no "open, but".
-  await tip(page, "open").or(tip(page, "owe")).waitFor({ timeout: MONTH_MS });
+  await tip(page, "open")
+    .waitFor({ timeout: OPEN_MS })
+    .catch(() => null);
+  // What she owes is about more than this slip: it waits until the slip is put away.
+  await putAway(page);
   // Another may come between: of an offer, or of a share that was taken from her.
   await tip(page, "owe").waitFor({ timeout: MONTH_MS });
   await tip(page, "owe")
     .getByText(/You now owe \d+ after the dice/)
     .waitFor();
   await page.getByRole("button", { name: /^I’m done/ }).tap();
+}
+
+async function putAway(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Put the slip away" }).tap();
+  await slip(page).waitFor({ state: "detached" });
 }
 
 /** What the bank pays, while the dice are looked at; then what is due all the same, or what an auction is to an investor. */
@@ -200,6 +211,7 @@ async function noteTips(page: Page): Promise<void> {
 
 /** From the settings they begin anew, at the moment the table is in. */
 async function taughtAgain({ page }: Seated): Promise<void> {
+  await putAway(page);
   await page.getByRole("button", { name: /^Menu/ }).tap();
   await page.getByRole("button", { name: "Settings" }).tap();
   await page.getByRole("button", { name: "Teach me again" }).tap();

@@ -236,14 +236,12 @@ function SlipPlace(props: {
     props.onMine(tab === "mine" && !mine);
     if (tab !== "mine" && writing) turn.onDraft({ ...turn.draft, leaf: tab });
   };
-  const closed: TabId[] = [];
-  if (turn.closed.sell !== null) closed.push("sell");
-  if (turn.closed.capital !== null) closed.push("capital");
   const tabs =
     me === null || (!writing && !phone) ? null : (
       <LeafTabs
         value={mine ? "mine" : writing ? turn.draft.leaf : null}
-        closed={writing ? closed : ["move", "sell", "capital"]}
+        still={!writing}
+        closed={turn.closed}
         mine={phone}
         onChoose={choose}
       />

@@ -28,6 +28,10 @@ const STANDS_MS = 9000;
 const never = (): boolean => false;
 const during = ({ view }: PanicNow, ...phases: readonly Phase[]): boolean => phases.includes(view.phase);
 
+/** On a phone a slip lies open: what does not speak of it waits, since nothing may come between it and the hand. */
+const busy = ({ pad, chosen }: PanicNow): boolean => pad && chosen !== null;
+const dealingFreely = (now: PanicNow): boolean => dealing(now) && !busy(now);
+
 /** Deals nothing and has offered nothing yet. */
 const fresh = (now: PanicNow): boolean =>
   shares(now).length === 0 && sold(now).length === 0 && pending(now).length === 0;
@@ -55,42 +59,42 @@ export const LESSONS = [
   {
     id: "offer",
     rule: "P-NET-14",
-    when: (now) => dealing(now) && askedOfMe(now) !== null,
+    when: (now) => dealingFreely(now) && askedOfMe(now) !== null,
     done: (now) => askedOfMe(now) === null,
     standsMs: STANDS_MS,
   },
   {
     id: "hands",
     rule: "P-NET-70",
-    when: (now) => dealing(now) && now.pad && firstHand(now) !== null,
+    when: (now) => dealingFreely(now) && now.pad && firstHand(now) !== null,
     done: ({ pad }) => !pad,
     standsMs: STANDS_MS,
   },
   {
     id: "lost",
     rule: "P-NEG-9",
-    when: (now) => dealing(now) && now.lost !== null,
+    when: (now) => dealingFreely(now) && now.lost !== null,
     done: ({ lost }) => lost === null,
     standsMs: STANDS_MS,
   },
   {
     id: "bell",
     rule: "P-NEG-12",
-    when: (now) => dealing(now) && (now.left() ?? NEAR_MS) < NEAR_MS && pending(now).length > 0,
+    when: (now) => dealingFreely(now) && (now.left() ?? NEAR_MS) < NEAR_MS && pending(now).length > 0,
     done: never,
     standsMs: STANDS_MS,
   },
   {
     id: "carry",
     rule: "P-RULING-18",
-    when: (now) => dealing(now) && now.view.month > 1 && standing(now),
+    when: (now) => dealingFreely(now) && now.view.month > 1 && standing(now),
     done: (now) => !standing(now),
     standsMs: STANDS_MS,
   },
   {
     id: "swap",
     rule: "P-NEG-9",
-    when: (now) => dealing(now) && manages(now) && betterBid(now) !== null,
+    when: (now) => dealingFreely(now) && manages(now) && betterBid(now) !== null,
     done: (now) => betterBid(now) === null,
     standsMs: STANDS_MS,
   },
@@ -132,7 +136,7 @@ export const LESSONS = [
   {
     id: "shout",
     rule: "P-NET-41",
-    when: (now) => dealing(now) && manages(now) && unanswered(now),
+    when: (now) => dealingFreely(now) && manages(now) && unanswered(now),
     done: (now) => !unanswered(now),
     standsMs: STANDS_MS,
   },
@@ -147,14 +151,14 @@ export const LESSONS = [
   {
     id: "owe",
     rule: "P-RULING-12",
-    when: (now) => dealing(now) && shares(now).length > 0,
+    when: (now) => dealingFreely(now) && shares(now).length > 0,
     done: never,
     standsMs: STANDS_MS,
   },
   {
     id: "figures",
     rule: "P-PAY-1",
-    when: (now) => dealing(now) && (sold(now).length > 0 || shares(now).length > 0),
+    when: (now) => dealingFreely(now) && (sold(now).length > 0 || shares(now).length > 0),
     done: never,
     standsMs: STANDS_MS,
   },

@@ -12,6 +12,8 @@ export const RULES = {
   next: "P-INCOME-3",
   stands: "P-NET-37",
   flag: "P-NET-12",
+  filter: "P-NET-46",
+  filterColour: "P-NET-46",
   token: "P-SETUP-7",
   purse: "P-GOAL-4",
   clock: "P-NEG-11",

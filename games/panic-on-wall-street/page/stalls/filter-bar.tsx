@@ -1,6 +1,8 @@
 import { Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { COLOURS } from "@bigboard/panic-on-wall-street/game";
+import { useLabel } from "../labels/use-label.ts";
 import { enamel } from "../parts/colours.ts";
 import { companyName } from "../parts/names.ts";
 import { Shape, Swatch } from "../parts/sign.tsx";
@@ -13,6 +15,8 @@ import type { StallsControl } from "./use-stalls.ts";
 /** What the stalls are narrowed to: one name, and one colour on top (P-NET-46). */
 export function FilterBar(props: { control: StallsControl; infos: readonly TileInfo[] }) {
   const t = useT();
+  const label = useLabel();
+  const phone = useLayout() === "phone";
   const { bound, me } = useTable();
   const { control } = props;
   const { filter, favourites } = control;
@@ -27,6 +31,7 @@ export function FilterBar(props: { control: StallsControl; infos: readonly TileI
           type="button"
           className={styles.filter}
           aria-pressed={filter.name === name}
+          {...label("filter", { name })}
           onClick={() => control.setFilter({ ...filter, name })}
         >
           {name === "favourites" ? <Icon id="star" label={t("panic.stalls.filter.favourites")} /> : null}
@@ -40,12 +45,17 @@ export function FilterBar(props: { control: StallsControl; infos: readonly TileI
             type="button"
             className={`${styles.colour} ${enamel(colour)}`}
             aria-pressed={filter.colour === colour}
+            {...label("filterColour", { colour: t(`panic.parts.colour.${colour}`) })}
             onClick={() => control.setFilter({ ...filter, colour: filter.colour === colour ? null : colour })}
           >
             <Shape colour={colour} />
           </button>
         ))}
       </span>
+      {/* Under a thumb no pointer rests: what is narrowed to says in words what it is. */}
+      {phone && filter.name !== "all" ? (
+        <p className={styles.means}>{t("panic.label.filter", { name: filter.name })}</p>
+      ) : null}
     </fieldset>
   );
 }

@@ -95,7 +95,9 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
           </span>
         </p>
       )}
-      {info.bids.length > 0 ? null : <p className={styles.why}>{t("panic.stalls.noBid")}</p>}
+      {info.bids.length > 0 ? null : (
+        <p className={styles.why}>{t(info.deal === null ? "panic.stalls.noBid" : "panic.stalls.noMore")}</p>
+      )}
       <ActNotice />
       {bid !== null ? (
         <div className={styles.go}>

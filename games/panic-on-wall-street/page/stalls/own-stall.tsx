@@ -150,7 +150,7 @@ function OwnAsk(props: { info: TileInfo }) {
   const ask = props.info.asks[0];
   if (useKeptOpen(props.info.tile)?.fresh) return <KeptOpenFlag />;
   return ask === undefined ? null : (
-    <Flag look="ask">{t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}</Flag>
+    <Flag says="toAll">{t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}</Flag>
   );
 }
 
@@ -205,7 +205,7 @@ function LineOffer(props: LineProps) {
   const difference = gain(info, best.price);
   return (
     <>
-      <span className={own.offer} {...label("flag")}>
+      <span className={own.offer} {...label("flag", { says: "bids" })}>
         <BankToken seat={best.from} named />
         <b>{thousands(t, best.price)}</b>
         {best.closed ? <Icon id="lock" /> : null}

@@ -136,7 +136,7 @@ export function Ladder(props: { info: TileInfo }) {
   // That it is one's own stands at the head already.
   if (bids.length === 0 && (deal === null || deal.investor === table.me)) return null;
   return (
-    <div className={`${styles.ladder} ${styles.aside}`} {...label("flag")}>
+    <div className={`${styles.ladder} ${styles.aside}`} {...label("flag", { says: "bids" })}>
       <h4>{t("panic.stalls.onThis")}</h4>
       <ul>
         {deal === null ? null : (

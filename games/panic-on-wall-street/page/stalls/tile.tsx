@@ -113,11 +113,26 @@ function Standing() {
   );
 }
 
+/** What a word on a slate speaks of. */
+type Says = "toYou" | "toAll" | "closing" | "mine" | "bids" | "hot" | "no";
+const LOOKS = {
+  ...{
+    toYou: "hot",
+    toAll: "ask",
+    closing: "ask",
+    mine: undefined,
+    bids: undefined,
+    hot: "hot",
+    no: "refused",
+  },
+} as const satisfies { readonly [says in Says]: string | undefined };
+
 /** A word on a slate; what it stands for is told on touch. */
-export function Flag(props: { look?: "ask" | "hot" | "refused" | undefined; children: ReactNode }) {
+export function Flag(props: { says: Says; children: ReactNode }) {
   const label = useLabel();
+  const { says } = props;
   return (
-    <span className={styles.flag} data-look={props.look} {...label("flag")}>
+    <span className={styles.flag} data-look={LOOKS[says]} {...label("flag", { says })}>
       {props.children}
     </span>
   );
@@ -137,7 +152,7 @@ export function FreshFlag() {
 export function KeptOpenFlag() {
   const t = useT();
   return (
-    <Flag look="refused">
+    <Flag says="no">
       <Icon id="cross" />
       {t("panic.stalls.keptOpenFlag")}
     </Flag>
@@ -152,14 +167,14 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const { info } = props;
   const kept = useKeptOpen(info.tile);
   const closes = closingWords(table, info, t);
-  if (closes !== null) return <Flag look="ask">{closes}</Flag>;
+  if (closes !== null) return <Flag says="closing">{closes}</Flag>;
   const own = ownBid(info, me);
   if (kept?.fresh) {
     return <KeptOpenFlag />;
   }
   if (props.refused !== null && own === null) {
     return (
-      <Flag look="refused">
+      <Flag says="no">
         <Icon id="cross" />
         {t("panic.stalls.refusedFlag", { price: thousands(t, props.refused.price) })}
       </Flag>
@@ -168,8 +183,10 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const ask = askFor(info, me) ?? info.asks.find(({ to }) => to === null) ?? null;
   if (ask !== null) {
     return (
-      <Flag look={ask.to === null ? "ask" : "hot"}>
-        {t("panic.stalls.asks", { price: thousands(t, ask.price) })}
+      <Flag says={ask.to === null ? "toAll" : "toYou"}>
+        {t(ask.to === null || own !== null ? "panic.stalls.asks" : "panic.stalls.asksYouFlag", {
+          price: thousands(t, ask.price),
+        })}
         {own === null ? null : (
           <>
             <BankToken seat={own.from} className={styles.flagged} />
@@ -181,7 +198,7 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   }
   if (own !== null) {
     return (
-      <Flag>
+      <Flag says="mine">
         <BankToken seat={own.from} className={styles.flagged} />
         {t("panic.stalls.bidFlag", { price: thousands(t, own.price) })}
       </Flag>
@@ -190,7 +207,7 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const best = info.bids[0];
   if (best === undefined) return <Loses info={info} />;
   return (
-    <Flag look={isHot(info) ? "hot" : undefined}>
+    <Flag says={isHot(info) ? "hot" : "bids"}>
       {t("panic.stalls.bidsFlag", { n: info.bids.length, best: thousands(t, best.price) })}
     </Flag>
   );

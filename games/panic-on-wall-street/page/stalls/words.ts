@@ -68,7 +68,13 @@ export function effectWords(
   t: Translate,
 ): string {
   const { deal } = info;
-  if (deal === null) return t("panic.stalls.effect.first", { price: thousands(t, price) });
+  if (deal === null) {
+    return t("panic.stalls.effect.first", {
+      mine: String(investor === table.me),
+      name: nameOf(table, investor, t),
+      price: thousands(t, price),
+    });
+  }
   const difference = thousands(t, price - deal.price, true);
   if (deal.investor === investor) {
     return t("panic.stalls.effect.reprice", {

@@ -143,7 +143,9 @@ function ShareFoot(props: { card: ShareCard & { kind: "share" } }) {
       {card.change === 0 ? (
         <i>{t("street.card.shares", { shares: card.shares })}</i>
       ) : (
+        // What the arrow moves stands before it: alone, its figure is taken for a number of shares.
         <span className={card.change > 0 ? "d u" : "d n"}>
+          <i>{t("street.card.moves")}</i>
           <Icon id={card.change > 0 ? "up" : "down"} />
           <b>{Math.abs(card.change)}</b>
         </span>

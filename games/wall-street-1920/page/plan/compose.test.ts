@@ -4,7 +4,7 @@ import { LocalTable } from "../fixtures/local-table.ts";
 import { type Bench, compose, followUp, imagined } from "./compose.ts";
 import { decided, EMPTY_DRAFT, reordered, towards } from "./draft.ts";
 import { dueOf, previewOf } from "./preview.ts";
-import { reachOf } from "./reach.ts";
+import { reachOf, totalOf } from "./reach.ts";
 
 const ME = 0;
 
@@ -164,6 +164,23 @@ describe("what every place costs me", () => {
       const after = state.players[ME];
       expect(cash + ((after?.loans ?? 0) - loans) * 5 - (after?.cash ?? 0) + coins).toBe(dueOf(place.bill));
       expect((after?.loans ?? 0) - loans).toBe(place.loans);
+    }
+  });
+
+  test("W-TURN-6: a way for which the trend is turned costs its dollar too, in cash, with the Loan that it takes", () => {
+    const table = tableAt("start", 9, 4);
+    const bench = benchOf(table);
+    const mine = bench.world.players[ME];
+    if (mine !== undefined) mine.cash = 0;
+    for (const place of reachOf(bench, true)) {
+      const draft = towards({ ...EMPTY_DRAFT, flip: "first" }, place.location, []);
+      const { bill, cash, loans, flip } = previewOf(bench, compose(bench, draft));
+      if (bill === null || place.bill === null) throw new Error("nothing to pay with");
+      expect(flip).toBe(1);
+      expect(totalOf(place)).toBe(bill.price + bill.fees.reduce((sum, fee) => sum + fee.amount, 0) + flip);
+      expect(loans.after - loans.before).toBe(place.loans);
+      expect(place.loans).toBeGreaterThan(0);
+      expect(cash.before + place.loans * 5 - cash.after + bill.coins).toBe(place.due);
     }
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { type Bench, compose } from "./compose.ts";
 import { decided, EMPTY_DRAFT, towards } from "./draft.ts";
-import { fateMeans, planMeans, walkMeans } from "./fate-means.ts";
+import { fateMeans, planMeans } from "./fate-means.ts";
 import { previewOf } from "./preview.ts";
 import { accountOf, type Market } from "./standing.ts";
 
@@ -76,7 +76,7 @@ test("W-MOVE-10, W-LOAN-2: what the turn takes from the purse is points too, wit
     const bench = benchWith(["oil-1"], [], cash);
     const mine = bench.world.players[ME];
     if (mine !== undefined) mine.capital = capital;
-    return walkMeans(bench, towards(EMPTY_DRAFT, WHERE, ["oil-1"]));
+    return planMeans(bench, decided(towards(EMPTY_DRAFT, WHERE, ["oil-1"]), "oil-1", { keep: false })) ?? 0;
   };
   expect(paid(8, 8)).toBe(0);
   const due = -paid(8, 1);
@@ -93,7 +93,7 @@ test("what a lot does in all is what both cards and the bill do together, as the
   expect(planMeans(bench, draft)).toBe(total(compose(bench, draft).after) - total(bench.world));
   expect(planMeans(bench, draft)).toBeGreaterThan(0);
   const one = decided(draft, "oil-3", { keep: false });
-  expect(planMeans(bench, one)).toBe(walkMeans(bench, draft));
+  expect(planMeans(bench, one)).toBe(planMeans(bench, decided(one, "oil-1", { keep: false })));
   const open = towards(EMPTY_DRAFT, WHERE, ["surprise-up-1"]);
   expect(planMeans(benchWith(["surprise-up-1"], []), open)).toBeNull();
 });

@@ -20,14 +20,6 @@ export function fateMeans(bench: Bench, draft: Draft): ReadonlyMap<CardId, numbe
   return means;
 }
 
-/**
- * What the turn does to the reader's account beside its cards: the cash it takes, and its Loans, in points and mostly below 0.
- * 0 while the rules refuse it.
- */
-export function walkMeans(bench: Bench, draft: Draft): number {
-  return planMeans(bench, { ...draft, fates: draft.fates.map((fate) => ({ ...fate, keep: false })) }) ?? 0;
-}
-
 /** What the whole plan does to the reader's account; null while a card waits for its company, or the rules refuse it. */
 export function planMeans(bench: Bench, draft: Draft): number | null {
   if (draft.fates.some(({ card, company, keep }) => keep && isOpen(bench, card, company))) return null;

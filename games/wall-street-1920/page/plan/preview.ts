@@ -125,7 +125,8 @@ function paidDuring(
     .reduce((sum, event) => sum + paidBy(event, seat), 0);
 }
 
-function paidBy(event: Event, seat: Seat): number {
+/** What this seat pays with one event. */
+export function paidBy(event: Event, seat: Seat): number {
   return event.type === "booked" && event.from === seat ? event.amount : 0;
 }
 

@@ -12,6 +12,20 @@ export function whyNot(t: Translate, refusal: Refusal): Why {
   return { title: t(words.title), text: t(words.text), rule: refusal.rule === "" ? null : refusal.rule };
 }
 
+/** The same in a word or two, on the key itself; null for what has no short word. */
+export function whyBrief(t: Translate, refusal: Refusal): string | null {
+  const words = BRIEF[refusal.code];
+  return words === undefined ? null : t(words);
+}
+
+const BRIEF: { readonly [code: string]: MessageKey } = {
+  SELL_ON_TREND: "street.why.brief.trend",
+  SELL_ON_LOT: "street.why.brief.lot",
+  SELL_ON_NOTHING: "street.why.brief.empty",
+  NO_SHARES: "street.why.brief.shares",
+  CAPITAL_FULL: "street.why.brief.full",
+};
+
 const WORDS: { readonly [code: string]: Words } = {
   [LESSON_FIRST]: { title: "learn.firstTitle", text: "learn.first" },
   GAME_OVER: { title: "street.why.title", text: "street.why.gameOver" },

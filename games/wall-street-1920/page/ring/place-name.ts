@@ -1,7 +1,7 @@
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import { shortName, spokenName } from "../cards/names.ts";
-import type { Reach } from "../plan/reach.ts";
+import { type Reach, totalOf } from "../plan/reach.ts";
 import { cardOf, type Table1920 } from "../table-context.ts";
 
 /**
@@ -51,8 +51,10 @@ function whatLies(t: Translate, table: Table1920, location: number): string {
 function priceParts(t: Translate, table: Table1920, reach: Reach): readonly string[] {
   if (reach.refusal !== null || reach.bill === null) return [t("street.place.impossible")];
   const { bill } = reach;
-  const total = bill.price + bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
-  const parts = [t("street.place.steps", { steps: bill.steps }), t("street.place.total", { total })];
+  const parts = [
+    t("street.place.steps", { steps: bill.steps }),
+    t("street.place.total", { total: totalOf(reach) }),
+  ];
   if (reach.due > 0) parts.push(t("street.place.cash", { cash: reach.due }));
   if (bill.fees.length > 0) {
     const names = t.list(bill.fees.map((fee) => person(table, fee.seat).name));

@@ -7,7 +7,7 @@ import { CardFace, TrendCard } from "../cards/card.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
-import type { Reach } from "../plan/reach.ts";
+import { type Reach, totalOf } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import styles from "./place.module.css";
 import { placeName } from "./place-name.ts";
@@ -115,12 +115,10 @@ function Plate(props: { location: number; reach: Reach; at: "chosen" | "passed" 
   const { view, me } = useTable();
   const option = view.circle[props.location]?.option ?? null;
   const rival = option !== null && option !== me;
-  const { bill } = props.reach;
-  const fees = bill?.fees.reduce((sum, fee) => sum + fee.amount, 0) ?? 0;
   return (
     <PricePlate
       reach={props.reach}
-      without={rival && bill !== null ? bill.price + fees - CALL_SURCHARGE : null}
+      without={rival && props.reach.bill !== null ? totalOf(props.reach) - CALL_SURCHARGE : null}
       at={props.at}
       call={option === null ? null : rival ? "rival" : "mine"}
     />

@@ -2,7 +2,7 @@ import { Coin, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { OPTION_SURCHARGE } from "@bigboard/wall-street-1920/game";
 import { useLabel } from "../labels/use-label.ts";
-import type { Reach } from "../plan/reach.ts";
+import { type Reach, totalOf } from "../plan/reach.ts";
 import styles from "./price-plate.module.css";
 
 /**
@@ -42,11 +42,12 @@ export function PricePlate(props: {
       data-at={props.at}
       aria-hidden="true"
       {...label("plate", {
-        total: reach.bill.price + fees,
+        total: totalOf(reach),
         steps: reach.steps,
         cost: reach.bill.price - reach.steps - option,
         option,
         fees,
+        flip: reach.flip,
         due: reach.due,
         loans: reach.loans,
       })}
@@ -54,7 +55,7 @@ export function PricePlate(props: {
       {props.without === null ? null : (
         <s className={styles.without}>{t("street.money", { amount: props.without })}</s>
       )}
-      <b>{t("street.money", { amount: reach.bill.price + fees })}</b>
+      <b>{t("street.money", { amount: totalOf(reach) })}</b>
       {reach.due > 0 && reach.loans === 0 ? (
         <em className={styles.more} data-look="coin">
           <Coin amount={reach.due} metal="silver" />

@@ -13,6 +13,7 @@ import {
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { CardBack, CardFace } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
+import type { LogLine } from "../log/lines.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
@@ -20,6 +21,7 @@ import effects from "./effects.module.css";
 import { Hand } from "./hand.tsx";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
+import { Lately } from "./lately.tsx";
 import { RoomyAccount } from "./my-account.tsx";
 import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import reveal from "./reveal.module.css";
@@ -135,7 +137,7 @@ function OfferSlip(props: DecisionProps) {
 }
 
 /** Step 3, or waiting for the seals: what everybody laid down. */
-export function TakeOneSlip(props: DecisionProps) {
+export function TakeOneSlip(props: DecisionProps & { lines?: readonly LogLine[] }) {
   const t = useT();
   const table = useTable();
   const { turn } = props;
@@ -191,6 +193,7 @@ export function TakeOneSlip(props: DecisionProps) {
           </p>
         )}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+        {choosing || props.lines === undefined ? null : <Lately lines={props.lines} />}
       </Written>
       <Foot>
         {choosing ? (

@@ -13,7 +13,7 @@ import { signed } from "../parts/signed.ts";
 import type { Bench } from "../plan/compose.ts";
 import { countedOf } from "../plan/counted.ts";
 import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
-import { fateMeans, planMeans, walkMeans } from "../plan/fate-means.ts";
+import { fateMeans, planMeans } from "../plan/fate-means.ts";
 import { minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import css from "./fates.module.css";
@@ -33,9 +33,7 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
   // Which card goes first is more than a lesson teaches, and its words have the room.
   const taught = isTeaching(useClerk());
   const ordered = lot && !taught;
-  const means = useMemo(() => (bench === null ? null : fateMeans(bench, draft)), [bench, draft]);
-  // Two cards share what is paid: each tells what it does itself, and a line what all of it does.
-  const paid = useMemo(() => (bench === null || lot ? 0 : walkMeans(bench, draft)), [bench, draft, lot]);
+  const keys = useMemo(() => (bench === null ? null : keysMean(bench, draft)), [bench, draft]);
   const all = useMemo(() => (bench === null || !lot ? null : planMeans(bench, draft)), [bench, draft, lot]);
   return (
     <div className={css.fates} data-lot={lot || undefined} ref={lot && !taught ? inSight : null}>
@@ -43,8 +41,7 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
         <CardFate
           key={fate.card}
           fate={fate}
-          means={means?.get(fate.card) ?? null}
-          paid={paid}
+          means={keys?.get(fate.card) ?? NOTHING_KNOWN}
           place={lot ? index + 1 : null}
           onChange={(change) => onDraft(decided(draft, fate.card, change))}
         />
@@ -69,23 +66,36 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
   );
 }
 
+/** Points that the two keys of a card say; what keeping it brings may be open. */
+type KeysMean = { readonly keep: number | null; readonly discard: number };
+
+const NOTHING_KNOWN: KeysMean = { keep: null, discard: 0 };
+
+/**
+ * A single card's keys say what the whole turn does to the account, what is paid among it. Two cards share what is paid: each
+ * tells what it does itself, and a line what all of it does.
+ */
+function keysMean(bench: Bench, draft: Draft): ReadonlyMap<CardId, KeysMean> {
+  const [only, second] = draft.fates;
+  if (only === undefined || second !== undefined)
+    return new Map([...fateMeans(bench, draft)].map(([card, keep]) => [card, { keep, discard: 0 }]));
+  const means = (keep: boolean) => planMeans(bench, decided(draft, only.card, { keep }));
+  return new Map([[only.card, { keep: means(true), discard: means(false) ?? 0 }]]);
+}
+
 function CardFate(props: {
   fate: Fate;
-  /** Points that keeping it brings or costs today; null while that is open. */
-  means: number | null;
-  /** What the turn takes from the account, kept or not. */
-  paid: number;
+  means: KeysMean;
   place: number | null;
   onChange: (change: Partial<Omit<Fate, "card">>) => void;
 }) {
   const t = useT();
   const table = useTable();
-  const { fate, means, paid, place, onChange } = props;
+  const { fate, means, place, onChange } = props;
   const phone = useLayout() === "phone";
   const brief = asksForPile(useClerk()) && phone;
   const card = cardOf(table, fate.card);
   if (card === null) return null;
-  const kept = means === null ? null : means + paid;
   const surprise = card.kind === "market" && card.instruction.does === "surprise" ? card.instruction : null;
   const name = capitalised(shortName(t, card), t.language);
   const asked =
@@ -116,18 +126,26 @@ function CardFate(props: {
           {
             value: "keep",
             name: t("street.slip.keep"),
-            about: t("street.slip.mine", { change: signed(kept) }),
+            about: t("street.slip.mine", { change: signed(means.keep) }),
             className: css.key,
             content: (
-              <KeyWords of="keep" chosen={fate.keep} change={kept} idle={means === 0} card={fate.card} />
+              <KeyWords
+                of="keep"
+                chosen={fate.keep}
+                change={means.keep}
+                idle={means.keep === means.discard}
+                card={fate.card}
+              />
             ),
           },
           {
             value: "discard",
             name: t("street.slip.discard"),
-            about: t("street.slip.mine", { change: signed(paid) }),
+            about: t("street.slip.mine", { change: signed(means.discard) }),
             className: css.key,
-            content: <KeyWords of="discard" chosen={!fate.keep} change={paid} idle card={fate.card} />,
+            content: (
+              <KeyWords of="discard" chosen={!fate.keep} change={means.discard} idle card={fate.card} />
+            ),
           },
         ]}
       />

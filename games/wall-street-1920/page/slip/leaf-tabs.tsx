@@ -5,8 +5,10 @@ import { CueFrame } from "../clerk/clerk-note.tsx";
 import type { Cue } from "../clerk/cue.ts";
 import { Choices } from "../parts/choices.tsx";
 import type { Leaf } from "../plan/draft.ts";
+import { whyBrief, whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./leaf-tabs.module.css";
+import type { TurnControl } from "./turn-control.ts";
 
 export type TabId = Leaf | "mine";
 
@@ -25,7 +27,10 @@ function isMeant(cue: Cue, tab: TabId): boolean {
 /** The three actions as tabs; on a phone also "Mine", the drawer with my shares. */
 export function LeafTabs(props: {
   value: TabId | null;
-  closed: readonly TabId[];
+  /** Nothing can be written now: all but "Mine" are hatched. */
+  still: boolean;
+  /** Why a leaf is closed; null where it is open. */
+  closed: TurnControl["closed"];
   mine: boolean;
   onChoose: (tab: TabId) => void;
 }) {
@@ -44,20 +49,28 @@ export function LeafTabs(props: {
       className={props.mine ? styles.tabs : "acts"}
       value={props.value}
       onChoose={props.onChoose}
-      options={tabs.map((tab) => ({
-        value: tab,
-        name: t(`street.leaf.${tab}`),
-        refused: props.closed.includes(tab),
-        className: props.mine ? styles.tab : styles.act,
-        content: (
-          <>
-            <Icon id={ICONS[tab]} className={props.mine ? styles.icon : undefined} />
-            <span>{t(`street.leaf.${tab}`)}</span>
-            {tab === "mine" ? <b className={styles.count}>{count}</b> : null}
-            {cue !== null && isMeant(cue, tab) ? <CueFrame /> : null}
-          </>
-        ),
-      }))}
+      options={tabs.map((tab) => {
+        const refusal = props.still || tab === "mine" || tab === "move" ? null : props.closed[tab];
+        const why = refusal === null ? null : whyBrief(t, refusal);
+        return {
+          value: tab,
+          name: t(`street.leaf.${tab}`),
+          ...(refusal === null ? {} : { about: whyNot(t, refusal).text }),
+          refused: refusal !== null || (props.still && tab !== "mine"),
+          className: props.mine ? styles.tab : styles.act,
+          content: (
+            <>
+              <Icon id={ICONS[tab]} className={props.mine ? styles.icon : undefined} />
+              <span className={styles.words}>
+                {t(`street.leaf.${tab}`)}
+                {why === null ? null : <small className={styles.reason}>{why}</small>}
+              </span>
+              {tab === "mine" ? <b className={styles.count}>{count}</b> : null}
+              {cue !== null && isMeant(cue, tab) ? <CueFrame /> : null}
+            </>
+          ),
+        };
+      })}
     />
   );
 }

@@ -199,6 +199,7 @@ function BillInWords(props: { bill: Bill; preview: Preview }) {
           })}
         </span>
       )}
+      {preview.flip === 0 ? null : <span>{t.rich("street.slip.flipCash", { amount: preview.flip })}</span>}
       <span>
         <CashChange preview={preview} />
         {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}

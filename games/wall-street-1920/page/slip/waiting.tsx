@@ -9,15 +9,12 @@ import { useTable } from "../table-context.ts";
 import { WhileWaiting } from "../watch/bets.tsx";
 import type { DecisionProps } from "./decision-props.ts";
 import { TakeOneSlip } from "./exchange-slips.tsx";
-import styles from "./lately.module.css";
+import { Lately } from "./lately.tsx";
 import { MyAccount } from "./my-account.tsx";
 import { NearEnd } from "./near-end.tsx";
 import { Foot, Go, Paper, Sum } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
-
-/** Lines of the tape on the slip. */
-const LATELY = 9;
 
 /** The slip while others decide: who, since when, and about what. After the end: who won, and the way back to the count. */
 export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; onResult?: () => void }) {
@@ -49,16 +46,7 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
         )}
         <WhileWaiting />
         {taught === null ? <ClerkNote /> : null}
-        <ol className={styles.lately} aria-label={t("street.wait.lately")}>
-          {props.lines
-            .slice(-LATELY)
-            .toReversed()
-            .map((line) => (
-              <li key={line.id} data-tone={line.tone}>
-                {line.text}
-              </li>
-            ))}
-        </ol>
+        <Lately lines={props.lines} />
       </Written>
       <Foot>
         {props.onResult === undefined ? (

@@ -2,14 +2,16 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { Deal } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
-import { type OpenDeal, partnerOf, type TileInfo } from "../../stalls/tiles.ts";
+import { partnerOf, type TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
+import { type DealLine, dealList } from "./deal-lines.ts";
 import { DealRow } from "./deal-row.tsx";
 import styles from "./handshake.module.css";
 import type { Mouse } from "./resting.ts";
@@ -24,33 +26,27 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const all = closedDeals(infos, me);
-  const shutAs = (tile: string) => all.find(({ info }) => info.tile === tile) ?? null;
-  const { shown, away } = useResting(
-    openDeals(infos, me),
-    ({ info }) => info.tile,
-    props.mouse,
-    (tile) => shutAs(tile) !== null,
+  const { lines, closed, over } = dealList(
+    useResting(
+      openDeals(infos, me),
+      ({ info }) => info.tile,
+      props.mouse,
+      (tile) => closedDeals(infos, me).some(({ info }) => info.tile === tile),
+    ),
+    infos,
+    me,
   );
-  const closed = all.filter(({ info }) => !shown.some(({ key }) => key === info.tile));
-  const over = away.filter(({ key }) => shutAs(key) === null);
-  if (shown.length === 0 && away.length === 0 && closed.length === 0) return null;
-  const holderOf = ({ info }: OpenDeal) =>
-    info.owner === me ? null : (infos.find(({ tile }) => tile === info.tile)?.deal ?? null);
-  const named = (was: OpenDeal): string => {
-    const now = holderOf(was);
-    const company = companyName(table, was.info.tile, t);
-    if (now === null) return company;
-    return t("room.pad.overOne", {
-      company,
-      who: person(table, now.investor).name,
-      at: thousands(t, now.price),
-    });
-  };
-  const whyOver = (was: OpenDeal): string => {
-    const now = holderOf(was);
-    if (now === null) return t("room.pad.overHere");
-    return t("room.pad.overTaken", { who: person(table, now.investor).name, at: thousands(t, now.price) });
+  if (lines.length === 0 && over.length === 0 && closed.length === 0) return null;
+  const heldNow = (now: Deal) => ({ who: person(table, now.investor).name, at: thousands(t, now.price) });
+  const settledAs = ({ fate, deal }: DealLine) => {
+    if (fate === null) return null;
+    if (fate.is === "closed")
+      return {
+        icon: "lock",
+        words: t("panic.stalls.closedAt", { price: thousands(t, deal.price) }),
+      } as const;
+    const words = fate.now === null ? t("room.pad.overHere") : t("room.pad.overTaken", heldNow(fate.now));
+    return { icon: "cross", words } as const;
   };
   return (
     <section className={styles.deals} aria-labelledby="rm-deals">
@@ -61,32 +57,28 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         <LeaveAll {...props} />
       </header>
       <ul>
-        {shown.map(({ item, key, gone }) => {
-          const shut = gone ? shutAs(key) : null;
-          const deal = shut?.deal ?? item.deal;
-          const price = thousands(t, deal.price);
-          return (
-            <DealRow
-              key={key}
-              info={item.info}
-              deal={deal}
-              me={me}
-              dealing={dealing}
-              settled={
-                gone
-                  ? shut === null
-                    ? { icon: "cross", words: whyOver(item) }
-                    : { icon: "lock", words: t("panic.stalls.closedAt", { price }) }
-                  : null
-              }
-            />
-          );
-        })}
+        {lines.map((line) => (
+          <DealRow
+            key={line.key}
+            info={line.info}
+            deal={line.deal}
+            me={me}
+            dealing={dealing}
+            settled={settledAs(line)}
+          />
+        ))}
       </ul>
-      {shown.length === 0 ? <p className={styles.over}>{t("room.pad.noneOpen")}</p> : null}
+      {lines.length === 0 ? <p className={styles.over}>{t("room.pad.noneOpen")}</p> : null}
       {over.length === 0 ? null : (
         <p className={styles.over}>
-          {t("room.pad.over", { deals: t.list(over.map(({ item }) => named(item))) })}
+          {t("room.pad.over", {
+            deals: t.list(
+              over.map(({ info, now }) => {
+                const company = companyName(table, info.tile, t);
+                return now === null ? company : t("room.pad.overOne", { company, ...heldNow(now) });
+              }),
+            ),
+          })}
         </p>
       )}
       {closed.length === 0 ? null : (

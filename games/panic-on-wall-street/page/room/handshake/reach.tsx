@@ -149,15 +149,19 @@ function Companies(props: {
   ));
 }
 
-/** Who holds it and for how much; a lock once it is closed. */
+/** Who holds it and for how much; once it is closed, that. */
 function Held(props: { info: TileInfo; gone: boolean }) {
   const t = useT();
   const { deal } = props.info;
   return (
     <span className={styles.held}>
-      {props.gone ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
       {deal === null ? null : <BankToken seat={deal.investor} className={styles.token} />}
       {deal === null ? "\u2013" : thousands(t, deal.price)}
+      {props.gone ? (
+        <small className={styles.shut}>
+          <Icon id="lock" /> {t("panic.stalls.closed")}
+        </small>
+      ) : null}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { MyMonth } from "../my-month.tsx";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
 import { useMonth } from "../use-month.ts";
 import { useTills } from "../use-tills.ts";
+import styles from "./auction-part.module.css";
 import { BidSlip } from "./bid-slip.tsx";
 import { Bidders } from "./bidders.tsx";
 import { useGuesses } from "./guess.ts";
@@ -27,7 +28,10 @@ export function AuctionPart() {
   const settling = first && tillsOf(view.ledger, view.month).length > 0;
   return (
     <>
-      <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")}>
+      <section
+        className={settling ? `ps-scene ps-auction ${styles.settles}` : "ps-scene ps-auction"}
+        aria-label={t("steps.auction.title")}
+      >
         {settling ? (
           <>
             <Settlement telling={telling} />

@@ -61,7 +61,7 @@ export function BidSlip(props: {
             <p className="ps-small">{t("steps.auction.come", { n: auction.left })}</p>
           </>
         ) : null}
-        {me !== null && !isManager(view, me) ? <GuessWords {...props} /> : null}
+        {me === null || !isManager(view, me) ? <GuessWords {...props} /> : null}
         <p className="ps-lead">
           {turner && view.until === null
             ? null
@@ -78,7 +78,7 @@ export function BidSlip(props: {
     return (
       <StepSlip title={title} rule="P-AUCTION-7" acts={<Hammer auction={auction} />}>
         <p className="ps-lead">{t("steps.auction.watch")}</p>
-        {me === null ? null : <GuessPart {...props} />}
+        <GuessPart {...props} />
       </StepSlip>
     );
   }

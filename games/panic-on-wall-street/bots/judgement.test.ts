@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { player } from "./player.ts";
-import { decide, looks, ofType } from "./scene.fixture.ts";
+import { configOf, decide, looks, ofType } from "./scene.fixture.ts";
 import { APPRENTICE, BROKER, type Style, TYCOON } from "./style.ts";
+import { bestYield, tablesOf } from "./worth.ts";
 
 const apprentice = player(APPRENTICE);
 const broker = player(BROKER);
@@ -23,6 +24,15 @@ describe("an investor", () => {
         expect(price).toBeGreaterThanOrEqual(5_000);
         expect(price).toBeLessThanOrEqual(40_000);
       }
+    }
+  });
+
+  test.each(ALL)("$name: does not pay what only the best roll brings back", (bot) => {
+    const market = { red: 3, yellow: 3, green: 3, blue: 7 };
+    for (const tile of ["B1", "B2", "B3", "B4", "B5"]) {
+      const price = bestYield(tablesOf(configOf({})), tile, market);
+      const asked = { tiles: { [tile]: 0 }, market, offers: [{ ask: tile, to: investor, price }] };
+      expect(ofType(looks(bot, asked, { seat: investor, at: LATE }), "accept")).toEqual([]);
     }
   });
 

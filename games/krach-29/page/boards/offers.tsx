@@ -12,6 +12,8 @@ import { WhatSold } from "./sale-words.tsx";
 /** From so many offers on, two stand side by side where the column is short; from so many on all lines are lower. */
 const PAIRS = 6;
 const MANY = 7;
+/** Up to so many leave room for higher lines. */
+const FEW = 4;
 
 /** The sale offers in order: struck through when sold on, the next one black with its effect in words. */
 export function Offers() {
@@ -34,6 +36,7 @@ export function Offers() {
         className={css.lines}
         data-pairs={offers.length >= PAIRS ? "" : undefined}
         data-many={offers.length >= MANY ? "" : undefined}
+        data-few={offers.length <= FEW ? "" : undefined}
         aria-label={t("krach.board.offers")}
       >
         {offers.map(({ no, face }) => {

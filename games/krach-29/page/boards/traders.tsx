@@ -6,6 +6,7 @@ import { labelled } from "@bigboard/design/labels/label";
 import type { Seat } from "@bigboard/kernel";
 import type { BonusId } from "@bigboard/krach-29/game";
 import type { Emote } from "@bigboard/protocol";
+import { onlyLooks } from "../floor/status.ts";
 import { type LabelId, useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
@@ -20,6 +21,8 @@ import strip from "./trader-strip.module.css";
 
 /** From so many traders on the rows lie closer where a mouse points at them. */
 const MANY = 7;
+/** Up to so many leave room for higher rows. */
+const FEW = 4;
 
 type TradersProps = {
   onOpen: (seat: Seat) => void;
@@ -37,9 +40,19 @@ function byScore(table: ReturnType<typeof useTable>): readonly Seat[] {
 export function LossesTable(props: TradersProps) {
   const t = useT();
   const table = useTable();
+  // Beside "Where it stands", which has today in it, these are told to be the figures of the morning.
+  const beside = onlyLooks(table);
   return (
-    <section className={css.losses} data-many={table.view.traders.length >= MANY ? "" : undefined}>
-      <ColumnHead look="line" title={t("krach.board.losses")} note={t("krach.board.leastWins")} />
+    <section
+      className={css.losses}
+      data-many={table.view.traders.length >= MANY ? "" : undefined}
+      data-few={table.view.traders.length <= FEW ? "" : undefined}
+    >
+      <ColumnHead
+        look="line"
+        title={t("krach.board.losses")}
+        note={t(beside ? "krach.board.beforeToday" : "krach.board.leastWins")}
+      />
       <div className={css.rows} data-lies="list">
         <table className={css.table} aria-label={t("krach.board.losses")}>
           <thead className="sr">

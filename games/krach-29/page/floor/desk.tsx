@@ -19,7 +19,7 @@ import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { useTable } from "../table-context.ts";
 import { DeskPanels } from "./desk-panels.tsx";
 import { NoticeSlip } from "./notice-slip.tsx";
-import { ownTrader, standing } from "./status.ts";
+import { criedCards, ownTrader, standing } from "./status.ts";
 import { type DeskControl, useDesk } from "./use-desk.ts";
 
 type DeskProps = {
@@ -107,6 +107,8 @@ function TwoActs(props: DeskProps & { desk: DeskControl }) {
   const { desk, acts } = props;
   const { composed } = desk.sale;
   const phone = useLayout() === "phone";
+  const cried = criedCards(useTable());
+  const { out } = props.tray.tray;
   return (
     <div className={css.acts}>
       {phone && acts.notice !== null ? (
@@ -115,7 +117,8 @@ function TwoActs(props: DeskProps & { desk: DeskControl }) {
         </div>
       ) : null}
       <CryButton
-        ready={props.tray.tray.out.length}
+        ready={out.length}
+        cried={out.length > 0 && out.every((card) => cried.has(card))}
         shout={desk.shout}
         possible={desk.noCry === null && !props.paused}
         busy={acts.pending.has("cry")}

@@ -2,7 +2,7 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
-import { type Action, bonusOf, isLastDay, isOpen } from "@bigboard/krach-29/game";
+import { type Action, bonusOf, isLastDay } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import { AfterSale } from "../after-sale/after-sale.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
@@ -14,7 +14,7 @@ import { companyOf, useTable } from "../table-context.ts";
 import css from "./column.module.css";
 import { Cries } from "./cries.tsx";
 import { takesOf } from "./possible.ts";
-import { ownToken, type Standing, standing, unsold } from "./status.ts";
+import { onlyLooks, ownToken, type Standing, standing, unsold } from "./status.ts";
 import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
@@ -31,7 +31,7 @@ export function FloorColumn(props: {
   const t = useT();
   const table = useTable();
   const now = standing(table);
-  const idle = (now === "sold" || now === "watching") && isOpen(table.view);
+  const idle = onlyLooks(table);
   return (
     <section className={css.floor} data-idle={idle || undefined} aria-label={t("krach.floor.label")}>
       <div className={css.head}>
@@ -49,7 +49,7 @@ export function FloorColumn(props: {
         <>
           <Middle {...props} />
           {table.view.phase === "countdown" || props.wire === null ? null : (
-            <Wire lines={props.wire} look="floor" />
+            <Wire lines={props.wire} look={now === "jammed" ? "rest" : "floor"} />
           )}
         </>
       )}

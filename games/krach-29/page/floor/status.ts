@@ -1,5 +1,5 @@
 import type { Millis, Seat } from "@bigboard/kernel";
-import type { Company, TraderView, View } from "@bigboard/krach-29/game";
+import { type CardId, type Company, isOpen, type TraderView, type View } from "@bigboard/krach-29/game";
 import type { KrachTable } from "../table-context.ts";
 
 /** Where the viewer stands while the exchange is open. */
@@ -42,6 +42,19 @@ export function standing({ judge, me }: Pick<KrachTable, "judge" | "me">): Stand
     default:
       return "trading";
   }
+}
+
+/** The viewer's cards that lie in open cries of theirs. */
+export function criedCards({ view, me }: Pick<KrachTable, "view" | "me">): ReadonlySet<CardId> {
+  return new Set(
+    Object.values(view.cries).flatMap((cry) => (cry.seat === me && cry.cards !== null ? cry.cards : [])),
+  );
+}
+
+/** Whether the viewer only looks on: the middle of the page tells where it stands. */
+export function onlyLooks(table: Pick<KrachTable, "judge" | "me" | "view">): boolean {
+  const now = standing(table);
+  return (now === "sold" || now === "watching") && isOpen(table.view);
 }
 
 /** Whether the viewer may conclude a sale now. */

@@ -9,6 +9,8 @@ import { shoutWords } from "./shout-words.ts";
 /** Cries with what is set aside. */
 export function CryButton(props: {
   ready: number;
+  /** These cards are cried already: it waits, and may be pressed again. */
+  cried: boolean;
   shout: ShoutDraft;
   /** With what is set aside and shouted; a press says why not. */
   possible: boolean;
@@ -25,6 +27,7 @@ export function CryButton(props: {
       className={css.cry}
       data-meant={meant ? "desk" : undefined}
       data-act="cry"
+      data-cried={props.cried || undefined}
       aria-label={t.row([t("krach.hand.cry", { n: ready }), ...shoutWords(props.shout, table, t)])}
       aria-disabled={!possible}
       onClick={() => {

@@ -4,6 +4,7 @@ import { type CardId, type Company, shows } from "@bigboard/krach-29/game";
 import { useRef } from "react";
 import { useCoached, useMeant } from "../coach/context.ts";
 import { cardsToTouch } from "../coach/lesson-points.ts";
+import { criedCards } from "../floor/status.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { Coupon, cardFigures, cardName } from "../parts/coupon.tsx";
 import { useTable } from "../table-context.ts";
@@ -20,7 +21,6 @@ export function Hand(props: {
   selling: Company | null;
 }) {
   const t = useT();
-  const { view, me } = useTable();
   const { tray } = props.control;
   const best = props.selling ?? props.control.best;
   const meant = useMeant("hand");
@@ -28,9 +28,7 @@ export function Hand(props: {
   const wanted = lesson === null ? null : cardsToTouch(lesson);
   const isMeant = (card: CardId): boolean =>
     wanted === null ? meant && best !== null && !shows(card, best) : wanted.includes(card);
-  const cried = new Set(
-    Object.values(view.cries).flatMap((cry) => (cry.seat === me && cry.cards !== null ? cry.cards : [])),
-  );
+  const cried = criedCards(useTable());
   return (
     <>
       <ul className={css.cards} data-n={tray.slots.length} aria-label={t("krach.hand.mine")}>

@@ -14,30 +14,35 @@ const SHIELD_MS = 800;
 
 /**
  * At the first sound of a browser's life: whether one wants to hear it, asked once. On a desk no answer is one, too. A phone's
- * page is lower meanwhile: it grows again only under the finger that answers, never under one that is about to act.
+ * page is lower for it, and nothing may move under a finger: there it is asked as a match comes on the page, and its room is
+ * given back when another page comes.
  */
-export function SoundAsk() {
+export function SoundAsk(props: { playing: boolean }) {
   const t = useT();
   const due = useStore(soundDueStore);
-  const { soundAsked } = useStore(settingsStore);
+  const { sound, soundAsked } = useStore(settingsStore);
   const [gone, setGone] = useState(false);
-  const asks = due && !soundAsked;
+  const [held, setHeld] = useState(false);
   const phone = useLayout() === "phone";
+  const asks = !soundAsked && (due || (phone && props.playing));
+  const stays = phone && (asks || held);
   const place = useBesideMenu(asks && !phone);
   useEffect(() => {
     // A phone has no room to lie on: the page is as much lower.
-    document.documentElement.toggleAttribute("data-asks", asks && phone);
+    document.documentElement.toggleAttribute("data-asks", stays);
     return () => document.documentElement.removeAttribute("data-asks");
-  }, [asks, phone]);
+  }, [stays]);
+  useEffect(() => (held ? onAnotherPage(() => setHeld(false)) : undefined), [held]);
   useEffect(() => {
     if (!asks || phone) return;
     const end = (): void => changeSettings({ soundAsked: true });
     const timer = setTimeout(() => (gone ? end() : setGone(true)), gone ? SHIELD_MS : ASKS_MS);
     return () => clearTimeout(timer);
   }, [asks, gone, phone]);
-  if (!asks) return null;
-  const answer = (sound: boolean): void => {
-    changeSettings({ sound, soundAsked: true });
+  if (!asks && !stays) return null;
+  const answer = (wanted: boolean): void => {
+    changeSettings({ sound: wanted, soundAsked: true });
+    setHeld(phone);
     playSound("bell");
   };
   return (
@@ -50,13 +55,34 @@ export function SoundAsk() {
     >
       <div className={styles.slip} data-gone={gone}>
         <p role="status">{t("frame.soundAsk")}</p>
-        <button type="button" className={styles.answer} onClick={() => answer(true)}>
-          {t("frame.soundYes")}
-        </button>
-        <button type="button" className={styles.answer} onClick={() => answer(false)}>
-          {t("frame.soundNo")}
-        </button>
+        {[true, false].map((wanted) => (
+          <button
+            key={String(wanted)}
+            type="button"
+            className={styles.answer}
+            aria-pressed={asks ? undefined : wanted === sound}
+            onClick={() => answer(wanted)}
+          >
+            {t(wanted ? "frame.soundYes" : "frame.soundNo")}
+          </button>
+        ))}
       </div>
     </section>
   );
+}
+
+/** Calls when what is on the page gives way: to another page of the match, to a sheet over it, or as one looks elsewhere. */
+function onAnotherPage(then: () => void): () => void {
+  const page = document.querySelector("main");
+  const look = (): void => {
+    const covered = document.hidden || document.querySelector("[role=dialog]") !== null;
+    if (covered || document.querySelector("main") !== page) then();
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    changes.disconnect();
+    document.removeEventListener("visibilitychange", look);
+  };
 }

@@ -92,7 +92,7 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
   return (
     <>
       <ConnectionBar connection={state.connection} />
-      <SoundAsk />
+      <SoundAsk playing={table.phase === "playing"} />
       <PauseBar
         paused={
           state.connection === "open" &&

@@ -33,11 +33,13 @@ export type ToastContent = {
 type Shown = ToastContent & { readonly id: number };
 
 const SHOWN_MS = 4000;
+/** A picture is looked at. */
+const PICTURE_MS = 9000;
 const MOST = 3;
 const toasts = createStore<readonly Shown[]>([]);
 let count = 0;
 
-/** Says who did what, for four seconds. Never asks. */
+/** Says who did what, for four seconds, or nine with a picture. Never asks. */
 export function toast(content: ToastContent): void {
   count += 1;
   toasts.set([...toasts.get(), { ...content, id: count }].slice(-MOST));
@@ -53,11 +55,10 @@ function Toast(props: { shown: Shown }) {
     return () => URL.revokeObjectURL(address);
   }, [shown.picture]);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      toasts.set(toasts.get().filter((other) => other.id !== shown.id));
-    }, SHOWN_MS);
+    const gone = (): void => toasts.set(toasts.get().filter((other) => other.id !== shown.id));
+    const timer = setTimeout(gone, shown.picture === undefined ? SHOWN_MS : PICTURE_MS);
     return () => clearTimeout(timer);
-  }, [shown.id]);
+  }, [shown.id, shown.picture]);
   return (
     <div className={shown.good ? "toast good" : "toast"}>
       {shown.hat ? <SeatMedal hat={shown.hat} /> : null}

@@ -55,6 +55,8 @@ export function EndActs() {
   );
   return (
     <div className={styles.acts}>
+      {/* Above the row that opens it: what was there stays under the thumb. */}
+      {phone && open ? rest : null}
       {shell.host ? (
         <Button look="brass" icon="swap" onPress={() => shell.rematch()}>
           {t("panicFinal.again")}
@@ -75,7 +77,7 @@ export function EndActs() {
           </Button>
         </>
       ) : null}
-      {phone && !open ? null : rest}
+      {phone ? null : rest}
     </div>
   );
 }

@@ -27,11 +27,16 @@ export function ChoiceBar(props: { acts: Acts<Action>; choice: Choice }) {
 /** A choice that waits until the drops are told: a thin bar, and the key that tells them at once. */
 export function FoldedChoice(props: { choice: Choice; onTell: () => void }) {
   const t = useT();
+  const table = useTable();
+  const { choice, onTell } = props;
+  const isMine = choice.seat === table.me;
   return (
     <section className={css.foot} data-kind="waiting" aria-label={t("choice.next")}>
-      <h2 className={css.title}>{choiceTitle(props.choice, t)}</h2>
-      <Button look="ink" onPress={props.onTell}>
-        {t("choice.now")}
+      <h2 className={css.title}>
+        {isMine ? choiceTitle(choice, t) : t("choice.isChoosing", { name: nameOf(table, choice.seat, t) })}
+      </h2>
+      <Button look="ink" onPress={onTell}>
+        {t(isMine ? "choice.now" : "extra.drops.all")}
       </Button>
     </section>
   );

@@ -9,7 +9,9 @@ const HEAVY = 8;
 /** So many cards swapped unseen are a risk. */
 const RISK = 3;
 /** In how many looks of a hundred it shows what one thinks of the floor, having nothing else to do. */
-const MOODS = 4;
+const MOODS = 8;
+/** And of a sale that has just spoilt what one cries for, or has left one among the last. */
+const STUNG = 16;
 
 /**
  * What a trader shows beside an act, or at a look without one: a face to what the whole table sees happen, so that it tells
@@ -61,10 +63,18 @@ function reckoned({ view, seat }: Scene): Feeling | null {
   return own === Math.min(...losses) ? ["groan", 60] : ["bravo", 40];
 }
 
-/** A price near the line, and the moment the first has sold. */
+/** A price near the line, what others have sold of the company one cries for, and who has still to sell. */
 function moodOf({ view, config, seat }: Scene): Feeling | null {
-  if (view.phase !== "open" || view.traders[seat]?.sold !== false) return null;
-  const worst = Math.min(...Object.values(pricesAfter(view, config.edition, view.sales)));
+  const { traders, sales, cries } = view;
+  if (view.phase !== "open" || traders[seat]?.sold !== false) return null;
+  const worst = Math.min(...Object.values(pricesAfter(view, config.edition, sales)));
   if (worst <= config.edition.limits.bankrunAt + NEAR) return ["sweat", MOODS];
-  return view.sales.length === 1 ? ["hurry", MOODS] : null;
+  const sold = sales.at(-1);
+  if (sold === undefined) return null;
+  const isStung = Object.values(cries).some(
+    (cry) => cry.seat === seat && cry.want !== null && cry.want === sold.company,
+  );
+  if (isStung) return ["anger", STUNG];
+  if (traders.length - sales.length <= 2) return ["groan", STUNG];
+  return sales.length === 1 ? ["hurry", MOODS] : ["bravo", MOODS / 2];
 }

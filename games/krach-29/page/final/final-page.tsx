@@ -86,8 +86,7 @@ function WhyLine(props: { seat: Seat }) {
   if (why === null) return null;
   const { cause, day, mine, theirs } = why;
   const other = nameOf(table, why.other, t);
-  const spent = cause === "day" || cause === "contracts";
-  const said = (value: number): string => (spent ? String(Math.abs(value)) : amount(value));
+  const said = (value: number): string => (cause === "contracts" ? String(Math.abs(value)) : amount(value));
   return (
     <p className={css.why}>
       {t.rich(`final.why.${cause}`, {

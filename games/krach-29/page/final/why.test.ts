@@ -39,8 +39,8 @@ describe("K-END-3: why somebody lost least, or more", () => {
     });
   });
 
-  test("who lost least is compared with the next", () => {
-    expect(whyOf(view, 1)).toMatchObject({ cause: "day", day: 2, other: 2, mine: -5, theirs: -20 });
+  test("who lost least is compared with the next; a last sale that decided nothing counts with its day, as in the chart", () => {
+    expect(whyOf(view, 1)).toMatchObject({ cause: "day", day: 2, other: 2, mine: 10, theirs: -20 });
   });
 
   test("a last sale without which every place would be the same decided nothing: the day with the widest gap did", () => {

@@ -2,7 +2,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { LossLine, View } from "@bigboard/krach-29/game";
 import { standings } from "./result.ts";
 
-/** What decided between two traders: the cards and the contract kept on one day, all contracts, all Benefits and Prejudices, or the places of the last day's sale. */
+/** What decided between two traders: one day with all that it brought, all contracts, all Benefits and Prejudices, or the places of the last day's sale. */
 export type Why = {
   readonly cause: "day" | "contracts" | "cards" | "lastSale";
   readonly day: number;
@@ -31,9 +31,7 @@ export function whyOf(view: View, seat: Seat): Why | null {
   const other = won ? ranking.find((one) => one.place > 1) : ranking[0];
   if (other === undefined) return null;
   const lead = ({ mine, theirs }: Cause): number => (won ? mine - theirs : theirs - mine);
-  const causes = causesOf(view, seat, other.seat).filter(
-    ({ cause }) => cause !== "lastSale" || lastSaleDecided(view, seat),
-  );
+  const causes = causesOf(view, seat, other.seat, lastSaleDecided(view, seat));
   const [furthest] = causes.toSorted(
     (a, b) => lead(b) - lead(a) || Number(isOwnSale(b)) - Number(isOwnSale(a)),
   );
@@ -67,10 +65,15 @@ function linesOf(view: View, seat: Seat): readonly LossLine[] {
   return view.register.flatMap((page) => page[seat] ?? []);
 }
 
-function causesOf(view: View, seat: Seat, other: Seat): readonly Cause[] {
+/** `apart`: the last sale is a cause of its own; else it is a part of its day, as in the chart. */
+function causesOf(view: View, seat: Seat, other: Seat, apart: boolean): readonly Cause[] {
   const days = view.register.map((page, index) => {
-    const kept = (of: Seat): number => sum(page[of] ?? [], "share") + sum(page[of] ?? [], "token");
-    return { cause: "day", day: index + 1, other, mine: kept(seat), theirs: kept(other) } as const;
+    const came = (of: Seat): number =>
+      (page[of] ?? []).reduce(
+        (total, { kind, amount }) => (apart && kind === "lastDay" ? total : total + amount),
+        0,
+      );
+    return { cause: "day", day: index + 1, other, mine: came(seat), theirs: came(other) } as const;
   });
   const whole = (cause: "contracts" | "cards" | "lastSale", kind: LossLine["kind"]): Cause => ({
     cause,
@@ -79,7 +82,8 @@ function causesOf(view: View, seat: Seat, other: Seat): readonly Cause[] {
     mine: sum(linesOf(view, seat), kind),
     theirs: sum(linesOf(view, other), kind),
   });
-  return [...days, whole("contracts", "token"), whole("cards", "card"), whole("lastSale", "lastDay")];
+  const last = apart ? [whole("lastSale", "lastDay")] : [];
+  return [...days, whole("contracts", "token"), whole("cards", "card"), ...last];
 }
 
 function sum(lines: readonly LossLine[], kind: LossLine["kind"]): number {

@@ -3,7 +3,7 @@ import type { Emote } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
 import type { GamePageProps } from "../game-page.ts";
 
-const SHOWN_MS = 4500;
+const SHOWN_MS = 6000;
 
 /** What each trader said a moment ago (K-NET-44); forgotten by itself. */
 export function useSaid(onEmote: GamePageProps["onEmote"]): ReadonlyMap<Seat, Emote> {

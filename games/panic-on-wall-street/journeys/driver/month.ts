@@ -58,7 +58,7 @@ async function nextStep(player: Seated, view: View): Promise<boolean> {
     case "sale":
       return view.sales.some(({ seat }) => seat === me) && press(player, /^Sell (one|\d)/);
     case "reveal":
-      return view.auction?.auctioneer === me && press(player, "Turn it over");
+      return view.auction?.auctioneer === me && press(player, "Turn a company over");
     case "bidding": {
       const { auction } = view;
       const mayPass =

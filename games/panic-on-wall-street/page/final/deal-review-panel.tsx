@@ -106,14 +106,14 @@ function Balance(props: { deals: readonly ReviewedDeal[]; seat: Seat }) {
       <div>
         <dt>{t("panicFinal.bargains", { n: balance.deals })}</dt>
         <dd>
-          <Net amount={roundedTo(balance.bargain)} />
+          <Net on="paper" amount={roundedTo(balance.bargain)} />
         </dd>
       </div>
       {balance.luck === null ? null : (
         <div>
           <dt>{t("panicFinal.luck")}</dt>
           <dd>
-            <Net amount={roundedTo(balance.luck)} />
+            <Net on="paper" amount={roundedTo(balance.luck)} />
           </dd>
         </div>
       )}
@@ -162,7 +162,7 @@ function DealLine(props: { deal: ReviewedDeal; looked: Seat | "all" }) {
           {deal.unpaid ? t("panicFinal.unpaid") : ""}
         </small>
       </span>
-      <Net amount={roundedTo(looked === "all" ? bargain(deal) : bargainFor(deal, looked))} />
+      <Net on="paper" amount={roundedTo(looked === "all" ? bargain(deal) : bargainFor(deal, looked))} />
     </li>
   );
 }

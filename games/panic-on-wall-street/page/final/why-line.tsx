@@ -69,6 +69,9 @@ function said(table: PanicTable, why: Why, t: Translate): ReactNode {
           {why.rest === undefined ? null : (
             <> {t(`panicFinal.why.rest.${why.rest.cause}`, sumsOf(table, why.other, why.rest, t))}</>
           )}
+          {why.not === undefined ? null : (
+            <> {t(`panicFinal.why.not.${why.not.cause}`, sumsOf(table, why.other, why.not, t))}</>
+          )}
           {why.though === undefined ? null : (
             <> {t(`panicFinal.why.though.${why.though.cause}`, sumsOf(table, why.other, why.though, t))}</>
           )}

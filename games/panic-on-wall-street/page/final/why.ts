@@ -21,6 +21,8 @@ export type Why =
       readonly theirs: number;
       /** What the review shows as more than what decided, though it set the two hardly apart. */
       readonly though?: Omit<Figures, "cause"> & { readonly cause: Bought };
+      /** For who lost though the other of the two was better, prices or dice: then it was not that. */
+      readonly not?: Omit<Figures, "cause"> & { readonly cause: Bought };
       /** Where the cause alone does not make up the distance: what else of the review set the two apart. */
       readonly rest?: Omit<Figures, "cause"> & { readonly cause: Bought };
     }
@@ -60,6 +62,8 @@ export function whyOf(view: View, evening: Evening, seat: Seat): Why | null {
     const second = BESIDE[first.cause];
     const rest = all.find(({ cause }) => cause === second);
     const whole = ahead(first) >= Math.abs(own.money - other.money);
+    if (!won && second !== undefined && rest !== undefined && ahead(rest) < 0)
+      return { ...first, other: other.seat, not: { ...rest, cause: second } };
     return whole || second === undefined || rest === undefined || ahead(rest) <= 0
       ? { ...first, other: other.seat }
       : { ...first, other: other.seat, rest: { ...rest, cause: second } };

@@ -11,6 +11,8 @@ export type Changing = {
   readonly own?: string;
   readonly fresh?: boolean;
   readonly climb?: Climb;
+  /** It cannot be taken back and comes where another lay: it is deaf as long as an amount that climbs. */
+  readonly slow?: boolean;
   readonly now: string;
   /** Words that ask for a second press. */
   readonly worse?: string | null;

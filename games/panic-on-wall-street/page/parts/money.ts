@@ -14,14 +14,15 @@ export function money(t: Translate, dollars: number, signed = false): string {
 }
 
 /**
- * Dollars as the figures on tiles, tracks and slips show them: in thousands, `25`; a mean keeps one decimal below ten.
+ * Dollars as the figures on tiles, tracks and slips show them: in whole thousands, `25`, a mean too.
  * A true minus; `signed` adds a plus. Spoken names use `money`.
  */
 export function thousands(t: Translate, dollars: number, signed = false): string {
-  const value = dollars / 1000;
+  // Without the minus of what rounds to nothing.
+  const value = Math.round(dollars / 1000) + 0;
   return trueMinus(
     t.number(value, {
-      maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0,
+      maximumFractionDigits: 0,
       signDisplay: signed ? "exceptZero" : "auto",
     }),
   );
@@ -29,8 +30,7 @@ export function thousands(t: Translate, dollars: number, signed = false): string
 
 /** An average as it is shown: what is reckoned from it then agrees with the figures beside it. */
 export function asShown(mean: number): number {
-  const step = Math.abs(mean) < 10_000 ? 100 : 1000;
-  return Math.round(mean / step) * step;
+  return Math.round(mean / 1000) * 1000 + 0;
 }
 
 function trueMinus(text: string): string {

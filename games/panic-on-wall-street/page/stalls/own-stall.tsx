@@ -163,7 +163,6 @@ function LineOffer(props: LineProps) {
   const { deal } = info;
   const closing = table.view.closings[info.tile];
   const stood = useStood();
-  const asked = useAsked();
   if (deal?.closed)
     return (
       <span className={own.offer} data-look="none">
@@ -220,7 +219,6 @@ function LineOffer(props: LineProps) {
         </span>
       </span>
       <SteadyKey
-        asked={asked.takes && asked.tile === info.tile}
         means={`${takingOf(table.view, best)}/${props.above}`}
         now={thousands(t, deal === null ? best.price : difference, deal !== null)}
         fresh={stood}

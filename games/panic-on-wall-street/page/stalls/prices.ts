@@ -42,6 +42,37 @@ export function priceAfter(me: Seat | null, { deal, owner }: TileInfo, price: nu
   return deal.price === sent ? price : deal.price;
 }
 
+/**
+ * What the price on a slip rises to when another has the share and the viewer has not set it himself: a step beyond what that other
+ * pays, so long as that leaves something on average; else it stays, since nothing sensible lies beyond.
+ */
+export function risenPrice(
+  table: Pick<PanicTable, "bound" | "me">,
+  info: TileInfo,
+  price: number,
+  mean: number,
+): number {
+  if (info.owner === table.me) return price;
+  const beats = beating(table, info, price);
+  return beats === null || beats > below(mean, table.bound.edition.limits.unit) ? price : beats;
+}
+
+/** Whose price the one on a slip lies a step beyond: the holder's, or the best bidder's. Null where it has another reason. */
+export function outdone(
+  table: Priced,
+  info: TileInfo,
+  price: number,
+): { readonly seat: Seat; readonly price: number } | null {
+  const { bound, me } = table;
+  const best = bestBid(table, info);
+  const { deal } = info;
+  const others = [
+    ...(deal === null ? [] : [{ seat: deal.investor, price: deal.price }]),
+    ...(best === null ? [] : [{ seat: best.from, price: best.price }]),
+  ];
+  return others.find((one) => one.seat !== me && one.price + bound.edition.limits.unit === price) ?? null;
+}
+
 /** The price that goes beyond the deal of another, where the one on the slip does not; null where there is none to beat. */
 export function beating(
   { bound, me }: Pick<PanicTable, "bound" | "me">,

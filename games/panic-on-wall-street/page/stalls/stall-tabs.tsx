@@ -28,7 +28,9 @@ export function StallTabs(props: {
   const table = useTable();
   const phone = useLayout() === "phone";
   const { shown, onShow } = props;
-  const { tile } = useAsked();
+  const asked = useAsked();
+  // What is offered is answered under Hands, from whichever stall.
+  const tile = asked.takes ? null : asked.tile;
   const owner = tile === null ? undefined : table.view.tiles[tile]?.owner;
   return (
     <nav

@@ -5,7 +5,8 @@ import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
-import { useLaid } from "../coach/coach-context.tsx";
+import { useAsked, useLaid } from "../coach/coach-context.tsx";
+import { CoachLine } from "../coach/coach-line.tsx";
 import { useLed } from "../coach/use-led.ts";
 import { WhileOut } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
@@ -16,7 +17,7 @@ import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
 import { PadFoot } from "../room/handshake/pad-foot.tsx";
 import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
-import { useRoomMode } from "../room/handshake/use-room-mode.ts";
+import { type RoomMode, useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { LastShout } from "../room/shout-bubble.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
@@ -82,12 +83,15 @@ export function StallsPage() {
     clear: () => control.choose(null),
   });
   const [mode, setMode] = useRoomMode();
-  // A lesson is learned at the stalls.
+  // A lesson is learned at the stalls, but for the step that says yes under Hands: what is opened there is kept for no match.
   const learns = useDesk().shell.lesson !== undefined;
+  const { takes } = useAsked();
+  const [opened, setOpened] = useState<RoomMode>("stalls");
   // What is seen while the last seconds are counted is what opens.
   const seated =
-    !learns && side !== "watching" && (view.phase === "negotiation" || view.phase === "countdown");
-  const room = seated && mode === "room";
+    (!learns || takes) && side !== "watching" && (view.phase === "negotiation" || view.phase === "countdown");
+  const shown = learns ? opened : mode;
+  const room = seated && shown === "room";
   const hands =
     me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
   const closes = phone && chosen !== undefined && view.phase === "negotiation";
@@ -98,7 +102,11 @@ export function StallsPage() {
   const crowded = isCrowded(control.infos);
   const board = hasBoard(table, control.infos, side, layout);
   useLaid({ tile: chosen ?? null, dots: board && !phone, seen: !room, pad: seated && phone && !room });
-  const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
+  const modeKey = (
+    <div className={styles.hands} data-asked={(takes && !room) || undefined}>
+      <ModeKey mode={shown} hands={hands} onMode={learns ? setOpened : setMode} />
+    </div>
+  );
   const ticker = <Tape lines={tape} shouts={!phone || room} />;
   const quotes = phone ? (
     <div className={styles.quotes}>
@@ -125,6 +133,7 @@ export function StallsPage() {
       ) : room ? (
         <main key="hands" className={pad.floor} inert={view.pause !== null}>
           {quotes}
+          {learns ? <CoachLine loose /> : null}
           <HandshakePad control={control} dealing={dealing} />
           <PadFoot kept={beaten}>
             <BidAgain

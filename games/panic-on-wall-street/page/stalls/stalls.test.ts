@@ -4,7 +4,7 @@ import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/sti
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
-import { beating, firstPrice, fitted, isAboutMean, priceAfter } from "./prices.ts";
+import { beating, firstPrice, fitted, isAboutMean, outdone, priceAfter, risenPrice } from "./prices.ts";
 import { openStalls, planOf } from "./shown.ts";
 import {
   askFor,
@@ -155,6 +155,19 @@ describe("what stands on the slips", () => {
     expect(beating(table, taken, pays)).toBe(pays + bound.edition.limits.unit);
     expect(beating(table, taken, pays + bound.edition.limits.unit)).toBeNull();
     expect(beating({ ...table, me: by }, taken, 5_000)).toBeNull();
+  });
+
+  test("a price that another outdid rises a step beyond his, if that leaves something; the slip says whose it is beyond", () => {
+    const unit = bound.edition.limits.unit;
+    const view = stillView({ tiles: { R1: stillTile(0, { investor: 3, price: 20_000 }) } });
+    const taken = infoOf(view, "R1");
+    const seen = { view, bound, me: 2 };
+    expect(risenPrice(seen, taken, 15_000, 33_000)).toBe(20_000 + unit);
+    expect(risenPrice(seen, taken, 30_000, 33_000)).toBe(30_000);
+    expect(risenPrice(seen, taken, 15_000, 25_000)).toBe(15_000);
+    expect(risenPrice({ ...seen, me: 0 }, taken, 15_000, 33_000)).toBe(15_000);
+    expect(outdone(seen, taken, 20_000 + unit)).toEqual({ seat: 3, price: 20_000 });
+    expect(outdone(seen, taken, 20_000)).toBeNull();
   });
 
   test("a manager's slip opens at the average, rounded up; down once half the month has brought no bid", () => {

@@ -9,7 +9,7 @@ import { useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
 import type { Terms } from "./deal-actions.ts";
 import { type Filter, NO_FILTER, nextFree } from "./filters.ts";
-import { firstPrice, fitted, priceAfter, wantsSure } from "./prices.ts";
+import { firstPrice, fitted, priceAfter, risenPrice, wantsSure } from "./prices.ts";
 import { type TileInfo, tileInfos } from "./tiles.ts";
 import { yieldsOfTile } from "./words.ts";
 
@@ -22,7 +22,7 @@ export type StallsControl = {
   /** Dollars on the slip. */
   readonly price: number;
   readonly setPrice: (price: number) => void;
-  /** The price is the one the slip opened with: the player has not touched it. */
+  /** The price is the page's, as the slip opened or as it rose when another took the share: the player has not touched it. */
   readonly proposed: boolean;
   /** Such a price, and more than was last bid or stood here: whoever presses in the old rhythm has not read it. */
   readonly climbed: boolean;
@@ -56,6 +56,8 @@ export function useStalls(): StallsControl {
   const [tile, setTile] = useState<TileId | null>(null);
   const [price, setRawPrice] = useState(bound.edition.limits.lowestPrice);
   const [proposed, setProposed] = useState(true);
+  /** He has set it himself since he last bid: then it is his, and nothing moves it. */
+  const [own, setOwn] = useState(false);
   const [lastBid, setLastBid] = useState(Number.POSITIVE_INFINITY);
   const [terms, setTerms] = useState<Terms>(OPEN);
   const [to, setTo] = useState<Seat | null>(null);
@@ -65,9 +67,10 @@ export function useStalls(): StallsControl {
   const { favourites, toggleFavourite } = useFavourites();
   const chosen = infos.find((info) => info.tile === tile) ?? null;
 
-  const setPrice = (next: number): void => {
+  const lay = (next: number, byPage: boolean): void => {
     setRawPrice(fitted(bound, next));
-    setProposed(false);
+    setProposed(byPage);
+    setOwn(!byPage);
     setAsksSure(false);
   };
   const choose = (next: TileId | null): void => {
@@ -79,16 +82,22 @@ export function useStalls(): StallsControl {
     const { until, whole } = deadlineOf(table);
     const left = leftOf(view, until, clock());
     const late = left !== null && left < whole / 2;
-    setPrice(firstPrice(table, info, yieldsOfTile(table, info.tile).mean, late));
+    lay(firstPrice(table, info, yieldsOfTile(table, info.tile).mean, late), true);
     setProposed(isOpening(info, me));
   };
-  // What was read stays: only the viewer's own deal comes into the figure on the slip.
+  // What the player has set stays. Else his own deal comes into the figure on the slip, and so does that of another: what no longer wins anything is not proposed.
   const deal = chosen?.deal?.no ?? null;
   const [dealt, setDealt] = useState({ tile, deal });
   if (dealt.tile !== tile || dealt.deal !== deal) {
     setDealt({ tile, deal });
-    const next = chosen === null || dealt.tile !== tile ? price : priceAfter(me, chosen, price, lastBid);
-    if (next !== price) setPrice(next);
+    if (chosen !== null && dealt.tile === tile) {
+      const agreed = priceAfter(me, chosen, price, lastBid);
+      const risen = own ? price : risenPrice(table, chosen, price, yieldsOfTile(table, chosen.tile).mean);
+      if (agreed !== price) {
+        lay(agreed, false);
+        setOwn(false);
+      } else if (risen !== price) lay(risen, true);
+    }
   }
   const sure = (doubted = false): boolean => {
     if (asksSure || !(doubted || wantsSure(price))) {
@@ -115,12 +124,13 @@ export function useStalls(): StallsControl {
       if (next !== null) choose(next);
     },
     price,
-    setPrice,
+    setPrice: (next) => lay(next, false),
     proposed,
     climbed: proposed && price > lastBid,
     noteBid: (sent) => {
       setLastBid(sent);
       setProposed(false);
+      setOwn(false);
     },
     terms: { closed: terms.closed, private: terms.private && config.privateOffers },
     setTerms,

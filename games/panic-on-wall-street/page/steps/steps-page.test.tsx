@@ -119,20 +119,21 @@ describe("P-NET-65 the auction", () => {
 
   test("a manager's buttons carry the amount: minimum, more, own, pass", async () => {
     const labels = buttons(await draw(open(0)));
-    for (const label of ["Bid 50", "5545 + 10", "6545 + 20", "Pass"]) expect(labels).toContain(label);
+    for (const label of ["Bid 50", "5545 + 10", "6545 + 20"]) expect(labels).toContain(label);
+    expect(labels.some((label) => label.startsWith("Pass"))).toBe(true);
     expect(labels.some((label) => label.startsWith("other"))).toBe(true);
   });
 
   test("P-RULING-65 the leader neither bids nor passes", async () => {
     const labels = buttons(await draw(open(1)));
-    expect(labels.some((label) => label.startsWith("Bid") || label === "Pass")).toBe(false);
+    expect(labels.some((label) => label.startsWith("Bid") || label.startsWith("Pass"))).toBe(false);
   });
 
   test("investors see tile, leader and amount, and have no buttons (P-AUCTION-7)", async () => {
     const html = await draw(open(6));
     expect(words(html)).toContain("Overnight Ancestors Portrait Studio");
     expect(words(html)).toContain("Nell");
-    expect(buttons(html).some((label) => label.startsWith("Bid") || label === "Pass")).toBe(false);
+    expect(buttons(html).some((label) => label.startsWith("Bid") || label.startsWith("Pass"))).toBe(false);
   });
 
   test("P-HID-19 P-HID-20 of the stack there is the number, and no company", async () => {
@@ -140,7 +141,7 @@ describe("P-NET-65 the auction", () => {
     const html = await draw(table);
     expect(words(html)).toContain("7 still face down");
     for (const name of ["Overnight Ancestors", "Pickled Confetti"]) expect(html).not.toContain(name);
-    expect(buttons(html)).toContain("Turn it over");
+    expect(buttons(html)).toContain("Turn a company over");
   });
 });
 

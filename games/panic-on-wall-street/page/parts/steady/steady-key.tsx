@@ -15,6 +15,8 @@ type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
   fresh?: boolean;
   /** An amount that others make climb. */
   climb?: Climb;
+  /** Deaf as long as an amount that climbs. */
+  slow?: boolean;
   /** What it means now, in two words: "50", "Ada, 25". Told to whoever pressed what it meant before. */
   now: string;
   /** Something better stands at the same place: a second press is asked for, in these words. */
@@ -28,8 +30,19 @@ type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
  */
 export function SteadyKey(props: Props) {
   const t = useT();
-  const { means, own = "", fresh = false, climb, now, worse = null, onPress, children, ...plate } = props;
-  const steady = useSteady(means, own, fresh, climb ?? null);
+  const {
+    means,
+    own = "",
+    fresh = false,
+    climb,
+    slow = false,
+    now,
+    worse = null,
+    onPress,
+    children,
+    ...plate
+  } = props;
+  const steady = useSteady(means, own, fresh, climb ?? null, slow);
   const [doubted, setDoubted] = useState<string | null>(null);
   const asks = worse !== null && doubted === means;
   const words = t("panic.parts.now", { what: now });

@@ -86,9 +86,16 @@ function useRead(climb: Climb | null, own: string) {
  * Guards a plate whose price, company or person others can change: what is done is what was read. `own` is what the player
  * sets on it himself, which is no surprise. `fresh`: a plate that has just come is not heard at once either, since another
  * lay in its place. `climb`: an amount that climbs under the thumb; no press does more than one step above what was read.
+ * `slow`: deaf as long as such an amount.
  */
-export function useSteady(means: string, own = "", fresh = false, climb: Climb | null = null): Steady {
-  const deafMs = climb === null ? DEAF_MS : CLIMBS_DEAF_MS;
+export function useSteady(
+  means: string,
+  own = "",
+  fresh = false,
+  climb: Climb | null = null,
+  slow = false,
+): Steady {
+  const deafMs = climb === null && !slow ? DEAF_MS : CLIMBS_DEAF_MS;
   const read = useRead(climb, own);
   const known = useRef<Known>({ means, own, since: Number.NEGATIVE_INFINITY });
   const pressed = useRef<Pressed | null>(null);

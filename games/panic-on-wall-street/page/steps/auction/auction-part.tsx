@@ -40,7 +40,7 @@ export function AuctionPart() {
         ) : (
           <>
             <Stack auction={auction} hammered={book.hammered} />
-            <Lot auction={auction} bids={book.bids} last={book.hammered.at(-1) ?? null} />
+            <Lot auction={auction} bids={book.bids} hammered={book.hammered} />
             <Bidders auction={auction} />
           </>
         )}

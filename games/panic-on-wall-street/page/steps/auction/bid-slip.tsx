@@ -1,4 +1,5 @@
 import { Button, Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Action, AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
@@ -13,6 +14,7 @@ import { type Hammered, tillsOf } from "../month-book.ts";
 import { sitsOut } from "../shown-view.ts";
 import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
+import styles from "./bid-slip.module.css";
 import { Bill, BillRow } from "./bill.tsx";
 import type { Guesses } from "./guess.ts";
 import { GuessPart, GuessWords } from "./guess-part.tsx";
@@ -97,6 +99,7 @@ function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen:
   const { view, bound, me, judge } = table;
   const { auction, tile } = props;
   const { acts } = useDesk();
+  const phone = useLayout() === "phone";
   const { unit, cost } = bound.edition.limits;
   const purse = own(table)?.purse ?? 0;
   const [least, ...steps] = bidSteps(auction.bid, unit);
@@ -150,9 +153,17 @@ function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen:
               name="pass"
               action={{ type: "pass", tile }}
               busy={busy}
-              changing={{ means: tile, fresh: true, now: companyName(table, tile, t) }}
+              // A pass cannot be taken back, and the key lies where that for another company lay.
+              changing={{ means: tile, fresh: true, slow: true, now: companyName(table, tile, t) }}
             >
-              {t("steps.auction.pass")}
+              <span>
+                {t("steps.auction.pass")}
+                {phone ? null : (
+                  <small className={styles.passes} aria-hidden="true">
+                    {companyName(table, tile, t)}
+                  </small>
+                )}
+              </span>
             </Act>
             <Hammer auction={auction} />
           </>

@@ -30,7 +30,8 @@ function useBill() {
     { key: "other", label: t("steps.end.other"), brief: t("steps.end.other"), amount: sum.other },
   ].filter(({ amount }) => amount !== 0);
   const before = purse - sum.net;
-  return lines.length === 0 ? null : { lines, before, after: purse - sum.auction };
+  const bought = sum.auction !== 0;
+  return lines.length === 0 ? null : { lines, before, after: purse - sum.auction, bought };
 }
 
 /** Before the first company: who has paid whom, line by line, and what that made of the purse. */
@@ -56,11 +57,11 @@ export function Bill() {
   );
 }
 
-/** The same in one row, while companies are bid for: their clock does not wait for a reader, so it stays until it is put away. */
+/** The same in one row, while companies are bid for: their clock does not wait for a reader, so it stays until it is put away, or a company has been bought: then it would no longer end in the purse. */
 export function BillRow(props: { onSeen: () => void }) {
   const t = useT();
   const bill = useBill();
-  if (bill === null) return null;
+  if (bill === null || bill.bought) return null;
   return (
     <div data-month="">
       <dt>

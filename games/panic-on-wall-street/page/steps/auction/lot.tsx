@@ -14,6 +14,7 @@ import type { Hammered, MonthBook } from "../month-book.ts";
 import { outlook } from "../sums.ts";
 import { Dial } from "./dial.tsx";
 import css from "./lot.module.css";
+import { nthOf } from "./nth.ts";
 
 /** Seconds of the bidding clock ("On the web: the other steps"): for a first bid, and after each bid. */
 const FIRST = 12;
@@ -21,16 +22,22 @@ const FURTHER = 6;
 const REVEAL = 5;
 
 /** The tile under the hammer: what it pays, who leads, for how much, and for how long still. */
-export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last: Hammered | null }) {
+export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; hammered: readonly Hammered[] }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
   const { view, bound } = table;
-  const { tile, leader, bid } = props.auction;
+  const { tile, leader, bid, left: faceDown } = props.auction;
+  const { n, of } = nthOf(props.auction, props.hammered);
+  const last = props.hammered.at(-1) ?? null;
   const left = leftOf(view, view.until, useNow());
   const seconds = tile === null ? REVEAL : leader === null ? FIRST : FURTHER;
   return (
     <section className="ps-lot" key={tile ?? "back"} aria-label={t("steps.auction.lot")}>
+      {/* Where the stack has no room beside it. */}
+      <p className={css.nth}>
+        <b>{t("steps.auction.nth", { n, of })}</b> {t("steps.auction.faceDown", { n: faceDown })}
+      </p>
       {tile === null ? (
         <div className="ps-back">
           <Icon id="hidden" />
@@ -79,7 +86,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
           </li>
         ))}
       </ol>
-      {props.last === null ? null : <LastSold last={props.last} />}
+      {last === null ? null : <LastSold last={last} />}
       <p className="sr" role="status">
         {leader === null
           ? ""

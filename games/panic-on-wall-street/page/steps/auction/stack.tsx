@@ -7,18 +7,17 @@ import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
 import type { Hammered } from "../month-book.ts";
 import { Sold } from "../sold.tsx";
+import { nthOf } from "./nth.ts";
 
 /** What still lies face down, all backs alike (P-HID-19, P-HID-20), who turns them over, and what was sold so far. */
 export function Stack(props: { auction: AuctionView; hammered: readonly Hammered[] }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
-  const { left, tile, auctioneer } = props.auction;
-  const done = props.hammered.length;
-  const of = done + left + (tile === null ? 0 : 1);
+  const { left, auctioneer } = props.auction;
   return (
     <section className="ps-stack" {...label("stack", { n: left })} aria-label={t("steps.auction.stack")}>
-      <h2 className="h">{t("steps.auction.nth", { n: Math.min(of, done + 1), of })}</h2>
+      <h2 className="h">{t("steps.auction.nth", nthOf(props.auction, props.hammered))}</h2>
       <div className="ps-pile" aria-hidden="true">
         {Array.from({ length: Math.min(left, 4) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: backs are alike

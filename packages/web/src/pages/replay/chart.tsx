@@ -7,6 +7,8 @@ const LEFT = 28;
 const RIGHT = 132;
 /** A piece of each line before its name. */
 const SAMPLE = 20;
+/** So many letters of a name, and a value, stand at the right. */
+const LETTERS = 11;
 const TOP = 30;
 const BOTTOM = 12;
 
@@ -106,6 +108,8 @@ export function ReplayChart(props: {
   );
 }
 
+const trueMinus = (text: string): string => text.replace("-", "\u2212");
+
 function Grid(props: { scale: Scale; least: number; most: number }) {
   const t = useT();
   const { scale, least, most } = props;
@@ -121,7 +125,7 @@ function Grid(props: { scale: Scale; least: number; most: number }) {
         <g key={value}>
           <path className={styles.gridline} d={`M${LEFT} ${scale.y(value)}H${scale.width - RIGHT}`} />
           <text className={styles.value} x={LEFT - 6} y={scale.y(value) + 4} textAnchor="end">
-            {t.number(value)}
+            {trueMinus(t.number(value))}
           </text>
         </g>
       ))}
@@ -144,10 +148,10 @@ function EndLabels(props: { series: readonly Series[]; scale: Scale }) {
   const placed: { y: number; text: string; line: Series }[] = [];
   for (const { line, value, y } of labels) {
     const above = placed.at(-1)?.y ?? Number.NEGATIVE_INFINITY;
-    const name = line.label.length > 9 ? `${line.label.slice(0, 8)}…` : line.label;
+    const name = line.label.length > LETTERS ? `${line.label.slice(0, LETTERS - 1).trimEnd()}…` : line.label;
     placed.push({
       y: Math.max(y, above + gap),
-      text: `${name} ${t.number(value)}`,
+      text: `${name} ${trueMinus(t.number(value))}`,
       line,
     });
   }

@@ -25,9 +25,9 @@ import type { Mouse } from "./resting.ts";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
 import {
   arranged,
-  EMPTY_ON_PHONE,
   EMPTY_PLACES,
   type Fate,
+  placesIn,
   SLOTS,
   type Slot,
   TOLD_MS,
@@ -138,14 +138,16 @@ function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat, open:
     [view, bound, infos, me, open],
   );
   const [slots, setSlots] = useState(() =>
-    arranged(phone ? EMPTY_ON_PHONE : EMPTY_PLACES, hands, performance.now(), goneOf),
+    arranged(placesIn(EMPTY_PLACES, phone), hands, performance.now(), goneOf),
   );
   const told = slots.some((slot) => slot?.fate != null);
   const arrange = useEffectEvent(() =>
-    setSlots((was) => arranged(was, hands, performance.now(), (offer) => fateOf(view, offer, me))),
+    setSlots((was) =>
+      arranged(placesIn(was, phone), hands, performance.now(), (offer) => fateOf(view, offer, me)),
+    ),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places change with the hands
-  useEffect(() => arrange(), [hands]);
+  useEffect(() => arrange(), [hands, phone]);
   useEffect(() => {
     if (!told) return undefined;
     const timer = setInterval(arrange, TOLD_MS / 4);

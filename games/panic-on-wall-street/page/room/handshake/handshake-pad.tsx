@@ -38,7 +38,7 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   return (
     <div className={styles.pad} onClickCapture={hands.guard} ref={phone ? watch : undefined}>
       <div className={styles.part} data-lies="list" ref={hands.watch}>
-        <Hands key={phone ? "phone" : "wide"} {...mine} mouse={phone ? thumb : "over"} />
+        <Hands {...mine} mouse={phone ? thumb : "over"} />
         <BundlesPart dealing={dealing} />
       </div>
       <div className={styles.part} data-lies="list" id="rm-reach">

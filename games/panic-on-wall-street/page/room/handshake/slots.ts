@@ -23,7 +23,11 @@ export type Slot = {
 export type Slots = readonly (Slot | null)[];
 
 export const EMPTY_PLACES: Slots = Array.from({ length: PLACES }, () => null);
-export const EMPTY_ON_PHONE: Slots = Array.from({ length: ON_PHONE }, () => null);
+
+/** As many places as the window has: a phone that is laid down keeps what lies in the first ones. */
+export function placesIn(slots: Slots, phone: boolean): Slots {
+  return Array.from({ length: phone ? ON_PHONE : PLACES }, (_, place) => slots[place] ?? null);
+}
 
 /** What is held out, as `sortedHands` sorts it; `held`: the list of all lies open, so that no place is filled from it. */
 export type Held = {

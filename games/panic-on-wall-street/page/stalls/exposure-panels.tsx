@@ -38,8 +38,12 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const cash = afterCosts(found.cash, costs);
   const fee = feeWords(t, costs);
   return (
-    <Panel title={t("panic.stalls.book")} note={t("panic.stalls.due", { money: thousands(t, found.due) })}>
-      <div className={styles.inside} data-book="">
+    <Panel
+      className={styles.book}
+      title={t("panic.stalls.book")}
+      note={t("panic.stalls.due", { money: thousands(t, found.due) })}
+    >
+      <div className={styles.inside} data-lies="list">
         <dl className={styles.figures} data-pairs="">
           {config.helpNumbers ? (
             <Figure

@@ -33,7 +33,7 @@ export function FoldedChoice(props: { choice: Choice; onTell: () => void }) {
   return (
     <section className={css.foot} data-kind="waiting" aria-label={t("choice.next")}>
       <h2 className={css.title}>
-        {isMine ? choiceTitle(choice, t) : t("choice.isChoosing", { name: nameOf(table, choice.seat, t) })}
+        {isMine ? choiceTitle(choice, t) : t("choice.isChoosing", { name: person(table, choice.seat).name })}
       </h2>
       <Button look="ink" onPress={onTell}>
         {t(isMine ? "choice.now" : "extra.drops.all")}

@@ -38,68 +38,74 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const cash = afterCosts(found.cash, costs);
   const fee = feeWords(t, costs);
   return (
-    <Panel title={t("panic.stalls.book")} note={t("panic.stalls.due", { money: thousands(t, found.due) })}>
-      <dl className={styles.figures} data-pairs="">
-        {config.helpNumbers ? (
+    <Panel
+      className={styles.book}
+      title={t("panic.stalls.book")}
+      note={t("panic.stalls.due", { money: thousands(t, found.due) })}
+    >
+      <div className={styles.inside} data-lies="list">
+        <dl className={styles.figures} data-pairs="">
+          {config.helpNumbers ? (
+            <Figure
+              label={t("panic.stalls.expectedIncome")}
+              says={label("income", { income: thousands(t, found.income.mean, true) })}
+            >
+              {thousands(t, found.income.mean, true)}
+            </Figure>
+          ) : null}
           <Figure
-            label={t("panic.stalls.expectedIncome")}
-            says={label("income", { income: thousands(t, found.income.mean, true) })}
+            label={t("panic.stalls.worstCash")}
+            says={label("worst", { fee })}
+            bad={(cash?.worst ?? 0) < 0}
           >
-            {thousands(t, found.income.mean, true)}
+            {cash === null ? "–" : thousands(t, cash.worst)}
           </Figure>
-        ) : null}
-        <Figure
-          label={t("panic.stalls.worstCash")}
-          says={label("worst", { fee })}
-          bad={(cash?.worst ?? 0) < 0}
-        >
-          {cash === null ? "–" : thousands(t, cash.worst)}
-        </Figure>
-        {config.helpNumbers ? (
-          <Figure
-            label={t("panic.stalls.meanCash")}
-            says={label("meanCash", { fee })}
-            bad={(cash?.mean ?? 0) < 0}
-          >
-            {cash === null ? "–" : thousands(t, cash.mean)}
+          {config.helpNumbers ? (
+            <Figure
+              label={t("panic.stalls.meanCash")}
+              says={label("meanCash", { fee })}
+              bad={(cash?.mean ?? 0) < 0}
+            >
+              {cash === null ? "–" : thousands(t, cash.mean)}
+            </Figure>
+          ) : null}
+          <Figure label={t("panic.stalls.tokens")} says={label("tokens", { n: found.tokensLeft })}>
+            {t.number(found.tokensLeft)}
           </Figure>
+        </dl>
+        <ul className={styles.deals}>
+          {found.tiles.map((tile) => {
+            const held = view.tiles[tile];
+            if (held?.deal == null) return null;
+            return (
+              <li key={tile}>
+                <button type="button" className={styles.deal} onClick={() => props.control.choose(tile)}>
+                  <Swatch tile={tile} />
+                  <span className={styles.name}>
+                    <b>{companyName(table, tile, t)}</b>
+                    {nameOf(table, held.owner, t)}
+                    {held.deal.closed ? `, ${t("panic.stalls.closed")}` : ""}
+                  </span>
+                  <span className={styles.price}>
+                    <b>{thousands(t, held.deal.price)}</b>
+                    {config.helpNumbers ? (
+                      <small>
+                        {t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}
+                      </small>
+                    ) : null}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {view.phase === "negotiation" ? (
+          <p className={styles.allKeys}>
+            <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
+            <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
+          </p>
         ) : null}
-        <Figure label={t("panic.stalls.tokens")} says={label("tokens", { n: found.tokensLeft })}>
-          {t.number(found.tokensLeft)}
-        </Figure>
-      </dl>
-      <ul className={styles.deals}>
-        {found.tiles.map((tile) => {
-          const held = view.tiles[tile];
-          if (held?.deal == null) return null;
-          return (
-            <li key={tile}>
-              <button type="button" className={styles.deal} onClick={() => props.control.choose(tile)}>
-                <Swatch tile={tile} />
-                <span className={styles.name}>
-                  <b>{companyName(table, tile, t)}</b>
-                  {nameOf(table, held.owner, t)}
-                  {held.deal.closed ? `, ${t("panic.stalls.closed")}` : ""}
-                </span>
-                <span className={styles.price}>
-                  <b>{thousands(t, held.deal.price)}</b>
-                  {config.helpNumbers ? (
-                    <small>
-                      {t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}
-                    </small>
-                  ) : null}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {view.phase === "negotiation" ? (
-        <p className={styles.allKeys}>
-          <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
-          <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
-        </p>
-      ) : null}
+      </div>
     </Panel>
   );
 }
@@ -223,7 +229,7 @@ function RiskWords(props: { debtor: Debtor }) {
 }
 
 /** The same in one row, for a phone; onlookers have none. */
-export function ExposureBar(props: { children?: ReactNode }) {
+export function ExposureBar(props: { children?: ReactNode; below?: ReactNode }) {
   const t = useT();
   const label = useLabel();
   const { me, view, bound } = useTable();
@@ -263,7 +269,8 @@ export function ExposureBar(props: { children?: ReactNode }) {
           </>
         )}
       </dl>
-      <div className={styles.keys}>{props.children}</div>
+      {props.children === undefined ? null : <div className={styles.keys}>{props.children}</div>}
+      {props.below}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { MarketBoard, MarketStrip } from "../parts/market.tsx";
 import { RolePage } from "../role/role-page.tsx";
 import pad from "../room/handshake/handshake.module.css";
 import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
+import { JumpKeys } from "../room/handshake/jump-keys.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
 import { PadFoot } from "../room/handshake/pad-foot.tsx";
 import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
@@ -111,7 +112,7 @@ export function StallsPage() {
   const quotes = phone ? (
     <div className={styles.quotes}>
       <MarketStrip />
-      <ExposureBar>
+      <ExposureBar below={room && me !== null ? <JumpKeys infos={control.infos} me={me} /> : null}>
         <FinishKeys dealing={dealing} />
         {seated ? modeKey : null}
       </ExposureBar>

@@ -23,25 +23,32 @@ import pad from "./handshake.module.css";
 import { lostWords, useLostHands } from "./lost-hands.ts";
 import type { Mouse } from "./resting.ts";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
-import { arranged, EMPTY_PLACES, type Fate, SLOTS, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
-import { useKept } from "./use-kept.ts";
+import {
+  arranged,
+  EMPTY_PLACES,
+  type Fate,
+  placesIn,
+  SLOTS,
+  type Slot,
+  TOLD_MS,
+  waitingOf,
+} from "./slots.ts";
 import { useResting } from "./use-resting.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
+type Rested = Props & { mouse: Mouse };
 
 /** Cards that wait for my yes: each keeps its place until it is answered or gone, and a better one for the same company lies down in it (P-NET-70). What finds no place lies folded. */
-export function Hands(props: Props) {
+export function Hands(props: Rested) {
   const t = useT();
   const table = useTable();
   const { infos, me } = props;
   const [open, setOpen] = useState(false);
-  const { slots, folded } = useSlots(table, infos, me, open);
   const phone = useLayout() === "phone";
-  const shown = slots.flatMap((slot, place) =>
-    slot === null && (phone || place >= SLOTS) ? [] : [{ slot, place }],
-  );
+  const { slots, folded } = useSlots(table, infos, me, open, phone);
+  const shown = slots.flatMap((slot, place) => (slot === null && place >= SLOTS ? [] : [{ slot, place }]));
   return (
-    <section className={styles.hands} aria-label={t("room.pad.toYou")}>
+    <section className={styles.hands} id="rm-hands" aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
         <h3 className={styles.title}>{t("room.pad.toYou")}</h3>
         {folded.length === 0 && !open ? null : (
@@ -52,22 +59,19 @@ export function Hands(props: Props) {
       </header>
       <ul className={styles.slots} aria-live="polite">
         {shown.map(({ slot, place }, row) => (
-          <Place key={place} slot={slot}>
+          <Place key={place} slot={slot} stays={phone}>
             <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} row={row} />
           </Place>
         ))}
-        {open ? <Unfolded {...props} offers={folded} phone={phone} after={shown.length} /> : null}
-        {phone && shown.length === 0 && folded.length === 0 ? (
-          <li className={styles.none}>{t("room.pad.next")}</li>
-        ) : null}
+        {open ? <Unfolded {...props} offers={folded} after={shown.length} /> : null}
       </ul>
     </section>
   );
 }
 
-/** A place keeps the height of its hand while it says what became of it: the next yes lies where it lay, and is heard. */
-function Place(props: { slot: Slot | null; children: ReactNode }) {
-  const { slot } = props;
+/** A place keeps the height of its hand while it says what became of it: the next yes lies where it lay, and is heard. `stays`: also after that. */
+function Place(props: { slot: Slot | null; stays: boolean; children: ReactNode }) {
+  const { slot, stays } = props;
   const [height, setHeight] = useState(0);
   const over = slot !== null && slot.fate !== null;
   const measure = useCallback((element: HTMLElement | null) => {
@@ -83,18 +87,23 @@ function Place(props: { slot: Slot | null; children: ReactNode }) {
       ref={measure}
       className={styles.slot}
       data-slot={stateOf(slot)}
-      style={over && height > 0 ? { minHeight: height } : undefined}
+      style={(over || (stays && slot === null)) && height > 0 ? { minHeight: height } : undefined}
     >
       {props.children}
     </li>
   );
 }
 
-/** The hands that found no place, as long as they lie open: what is over keeps its place, but on a phone it takes no room. */
-function Unfolded(props: Props & { offers: readonly LiveOffer[]; phone: boolean; after: number }) {
-  const { phone, after } = props;
-  const lines = useKept(props.offers, ({ id }) => id).filter(({ gone }) => !(phone && gone));
-  return lines.map(({ item: offer, key, gone }, line) => (
+/** The hands that found no place, as long as they lie open: what is over keeps its place until the mouse leaves, or the page is scrolled. */
+function Unfolded(props: Rested & { offers: readonly LiveOffer[]; after: number }) {
+  const { after } = props;
+  const lines = useResting(
+    props.offers,
+    ({ id }) => id,
+    props.mouse,
+    () => false,
+  );
+  return lines.shown.map(({ item: offer, key, gone }, line) => (
     <li key={key} className={styles.slot} data-slot="hand" data-gone={gone || undefined} inert={gone}>
       <Card {...props} offer={offer} row={after + line} />
     </li>
@@ -122,19 +131,23 @@ function SlotContent(props: Props & { slot: Slot | null; next: boolean; row: num
 }
 
 /** The places of the hands held out to the viewer, and all that lie folded; none moves up as long as they lie `open`. */
-function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat, open: boolean) {
+function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat, open: boolean, phone: boolean) {
   const { view, bound } = table;
   const hands = useMemo(
     () => ({ ...sortedHands(handsToMe({ view, bound }, infos, me), infos, me), held: open }),
     [view, bound, infos, me, open],
   );
-  const [slots, setSlots] = useState(() => arranged(EMPTY_PLACES, hands, performance.now(), goneOf));
+  const [slots, setSlots] = useState(() =>
+    arranged(placesIn(EMPTY_PLACES, phone), hands, performance.now(), goneOf),
+  );
   const told = slots.some((slot) => slot?.fate != null);
   const arrange = useEffectEvent(() =>
-    setSlots((was) => arranged(was, hands, performance.now(), (offer) => fateOf(view, offer, me))),
+    setSlots((was) =>
+      arranged(placesIn(was, phone), hands, performance.now(), (offer) => fateOf(view, offer, me)),
+    ),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places change with the hands
-  useEffect(() => arrange(), [hands]);
+  useEffect(() => arrange(), [hands, phone]);
   useEffect(() => {
     if (!told) return undefined;
     const timer = setInterval(arrange, TOLD_MS / 4);
@@ -151,7 +164,7 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
 }
 
 /** My own hands, which wait for another's yes; what came to nothing of them is one sentence below. */
-export function OwnHands(props: Props & { mouse: Mouse }) {
+export function OwnHands(props: Rested) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
@@ -280,7 +293,7 @@ function Against(props: { offer: LiveOffer }) {
   const over = price - asShown(yieldsOfTile(table, tile).mean);
   const gain = kind === "bid" ? over : -over;
   return (
-    <small className={styles.against} data-gain={gain > 0 || undefined}>
+    <small className={styles.against} data-gain={gain > 0 ? "more" : gain < 0 ? "less" : undefined}>
       {t("room.pad.against", {
         amount: thousands(t, Math.abs(over)),
         how: over > 0 ? "over" : over < 0 ? "under" : "even",

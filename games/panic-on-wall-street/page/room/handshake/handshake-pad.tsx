@@ -12,7 +12,7 @@ import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
 import { type Side, sidesOf } from "./shakes.ts";
 import { useMoved } from "./use-moved.ts";
-import { useMouse } from "./use-resting.ts";
+import { useMouse, useThumb } from "./use-resting.ts";
 
 /**
  * What a phone shows while everybody sits at one table: hands held out to me as wide cards, my own hand in three taps or two,
@@ -27,20 +27,21 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const [chosen, setChosen] = useState<Side>("sell");
   const hands = useMoved();
   const deals = useMoved();
-  const { mouse, ...over } = useMouse();
+  const { mouse: pointer, ...over } = useMouse();
+  const { thumb, watch } = useThumb();
   // What stands lies above what only waits; under a thumb below the hands it came from.
   const phone = useLayout() === "phone";
   const side = sides.includes(chosen) ? chosen : sides[0];
   if (me === null || side === undefined)
     return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
-  const mine = { infos: control.infos, me, dealing, mouse: phone ? ("none" as const) : mouse };
+  const mine = { infos: control.infos, me, dealing, mouse: phone ? thumb : pointer };
   return (
-    <div className={styles.pad} onClickCapture={hands.guard}>
+    <div className={styles.pad} onClickCapture={hands.guard} ref={phone ? watch : undefined}>
       <div className={styles.part} data-lies="list" ref={hands.watch}>
-        <Hands infos={control.infos} me={me} dealing={dealing} />
+        <Hands {...mine} mouse={phone ? thumb : "over"} />
         <BundlesPart dealing={dealing} />
       </div>
-      <div className={styles.part} data-lies="list">
+      <div className={styles.part} data-lies="list" id="rm-reach">
         {sides.length > 1 ? (
           <Segmented
             label={t("room.pad.side")}
@@ -52,7 +53,7 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
         ) : null}
         <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
       </div>
-      <div className={styles.part} data-lies="list" {...over}>
+      <div className={styles.part} data-lies="list" id="rm-mine" {...over}>
         <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
           {phone ? <OwnHands {...mine} /> : <OpenDeals {...mine} />}
           {phone ? <OpenDeals {...mine} /> : <OwnHands {...mine} />}

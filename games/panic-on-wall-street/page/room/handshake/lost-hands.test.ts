@@ -29,8 +29,12 @@ describe("P-NET-70 a hand that came to nothing is told with its reason", () => {
     expect(lostIn([ended("declined")], null)).toEqual([]);
   });
 
-  test("a manager's own deal takes no hand from him", () => {
-    expect(lostIn([ended("wiped", { kind: "ask", from: ME, to: 3 })], ME)).toEqual([]);
+  test("a manager's ask that ended with a deal at another price, while that deal stands", () => {
+    const lost = lostIn([ended("wiped", { kind: "ask", from: ME, to: null })], ME);
+    const sold = (price: number) => stillView({ tiles: { B1: stillTile(ME, { investor: 3, price }) } });
+    expect(stillLost(lost, sold(25_000), ME).map(({ why }) => why)).toEqual(["wiped"]);
+    expect(stillLost(lost, sold(30_000), ME)).toEqual([]);
+    expect(stillLost(lost, stillView(), ME)).toEqual([]);
   });
 
   test("once for each company, and no more once the viewer holds it or bids again", () => {

@@ -15,14 +15,14 @@ export type LostHand = Pick<Offer, "kind" | "tile" | "to" | "price"> & {
   readonly why: "declined" | "wiped" | "bell";
 };
 
-/** The hands of `me` that an update tells to have come to nothing. A manager's own deal on the company took no hand from him. */
+/** The hands of `me` that an update tells to have come to nothing; a manager's ask also ends with any deal on its company. */
 export function lostIn(facts: ToldUpdate["facts"], me: Seat | null): readonly LostHand[] {
   return asEvents(facts).flatMap((event) => {
     if (event.type !== "offerEnded" || me === null) return [];
     const { terms, why } = event;
     const { kind, tile, to, price } = terms;
     if (terms.from !== me || terms.bundle !== null) return [];
-    if (why !== "declined" && why !== "bell" && (why !== "wiped" || kind === "ask")) return [];
+    if (why !== "declined" && why !== "bell" && why !== "wiped") return [];
     return [{ kind, tile, to, price, why }];
   });
 }
@@ -31,11 +31,13 @@ export function lostIn(facts: ToldUpdate["facts"], me: Seat | null): readonly Lo
 export function stillLost(lost: readonly LostHand[], view: View, me: Seat | null): readonly LostHand[] {
   const last = new Map(lost.map((one) => [`${one.tile}/${one.to}`, one]));
   const bids = new Map([...last.values()].map((one) => [one.tile, one]));
-  return [...bids.values()].filter(({ tile, kind }) => {
+  return [...bids.values()].filter(({ tile, kind, price, why }) => {
     const { deal = null, owner = null } = view.tiles[tile] ?? {};
     if (owner === null) return false;
     const offers = Object.values(view.offers).some((offer) => offer.from === me && offer.tile === tile);
-    return !offers && (kind === "bid" ? deal?.investor !== me : deal === null);
+    if (offers) return false;
+    if (kind === "bid") return deal?.investor !== me;
+    return why === "wiped" ? deal !== null && deal.price !== price : deal === null;
   });
 }
 
@@ -55,8 +57,15 @@ function sinceOpened(updates: readonly ToldUpdate[]): readonly ToldUpdate[] {
 /** "80 for Pickled Confetti (Gilbert has it at 75)". */
 export function lostWords(table: PanicTable, lost: LostHand, t: Translate): string {
   const { tile, kind, to, price } = lost;
-  const deal = kind === "bid" ? (table.view.tiles[tile]?.deal ?? null) : null;
-  const why = deal !== null ? "held" : lost.why === "declined" && to !== null ? "declined" : "none";
+  const deal = kind === "bid" || lost.why === "wiped" ? (table.view.tiles[tile]?.deal ?? null) : null;
+  const why =
+    deal !== null
+      ? kind === "bid"
+        ? "held"
+        : "sold"
+      : lost.why === "declined" && to !== null
+        ? "declined"
+        : "none";
   const by = deal?.investor ?? to;
   return t("room.pad.lostOne", {
     price: thousands(t, price),

@@ -3,23 +3,21 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useId, useState } from "react";
-import { money, thousands } from "../../parts/money.ts";
+import { useState } from "react";
+import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
 import { BankToken } from "../../parts/token.tsx";
 import { WhyNot } from "../../parts/why-not.tsx";
-import { ruinBy } from "../../stalls/best-act.ts";
 import { askFrom, bidOn, type Terms } from "../../stalls/deal-actions.ts";
-import { SURE_ABOVE } from "../../stalls/prices.ts";
-import { Warning } from "../../stalls/standing.tsx";
 import { type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
-import { yieldsOfTile } from "../../stalls/words.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
+import { bring } from "./bring.ts";
 import styles from "./handshake.module.css";
 import type { Kept } from "./kept.ts";
-import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
+import { PriceFacts, Prices } from "./prices.tsx";
+import { type Choice, onOffer, type Side } from "./shakes.ts";
 import { useKept } from "./use-kept.ts";
 
 type Props = {
@@ -92,7 +90,8 @@ export function Reach(props: Props) {
             {t("room.pad.closed")}
           </label>
           {side === "buy" && !spent ? <WhyNot action={bidOn(info.tile, lowestPrice, terms)} /> : null}
-          <Prices key={info.tile} info={info} isRefused={isRefused} onPick={send} />
+          <PriceFacts info={info} />
+          <Prices key={info.tile} info={info} closed={closed} isRefused={isRefused} onPick={send} />
         </>
       ) : (
         <p className={styles.hint}>{t(info === undefined ? `room.pad.first.${side}` : "room.pad.whose")}</p>
@@ -105,10 +104,10 @@ export function Reach(props: Props) {
 }
 
 /** The list was longer than what takes its place: what is chosen would lie above the window. */
-const toTheMiddle = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "center" });
+const toTheMiddle = (element: HTMLElement | null): void => bring(element, "middle");
 
 /** Where both columns scroll together the keys may lie above it too. */
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" });
+const intoSight = (element: HTMLElement | null): void => bring(element, "near");
 
 /** One's own companies, or those of the others: a block for each manager. */
 function Companies(props: {
@@ -190,65 +189,5 @@ function Investors(props: { to: Seat | null; me: Seat; onPick: (seat: Seat) => v
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Twelve prices at a time; the tap on one sends the offer. */
-function Prices(props: {
-  info: TileInfo;
-  isRefused: (price: number) => boolean;
-  onPick: (price: number) => void;
-}) {
-  const t = useT();
-  const table = useTable();
-  const { unit } = table.bound.edition.limits;
-  const { info } = props;
-  const likely = info.deal?.price ?? yieldsOfTile(table, info.tile).mean;
-  const [page, setPage] = useState(() => pageOf(likely, unit, SURE_ABOVE));
-  const last = pageOf(SURE_ABOVE, unit, SURE_ABOVE);
-  const prices = pricesOn(page, unit).filter((price) => price <= SURE_ABOVE);
-  const ids = useId();
-  const buys = info.owner !== table.me;
-  const short = (price: number): number => (buys ? (ruinBy(table, info, price)?.short ?? 0) : 0);
-  return (
-    <fieldset className={styles.prices}>
-      <legend className="sr">{t("room.pad.price")}</legend>
-      {prices.map((price) => (
-        <button
-          key={price}
-          type="button"
-          className={styles.price}
-          aria-label={money(t, price)}
-          aria-disabled={props.isRefused(price)}
-          aria-describedby={short(price) === 0 ? undefined : `${ids}-${price}`}
-          data-ruins={short(price) > 0 || undefined}
-          onClick={() => props.onPick(price)}
-        >
-          {thousands(t, price)}
-          {short(price) === 0 ? null : (
-            <small id={`${ids}-${price}`}>{t("room.pad.short", { short: thousands(t, short(price)) })}</small>
-          )}
-        </button>
-      ))}
-      <button
-        type="button"
-        className={styles.page}
-        aria-disabled={page === 0}
-        onClick={() => setPage(Math.max(0, page - 1))}
-      >
-        {t("room.pad.less")}
-      </button>
-      <button
-        type="button"
-        className={styles.page}
-        aria-disabled={page === last}
-        onClick={() => setPage(Math.min(last, page + 1))}
-      >
-        {t("room.pad.more")}
-      </button>
-      {prices.some((price) => short(price) > 0) ? (
-        <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning>
-      ) : null}
-    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import {
   arranged as arrangedAll,
   EMPTY_PLACES,
   type Fate,
+  placesIn,
   SLOTS,
   type Slots,
   TOLD_MS,
@@ -97,4 +98,9 @@ describe("P-NET-70: places for hands", () => {
     expect(look(arrangedAll(gone, { ...left, held: true }, 100 + TOLD_MS, made))).toEqual(["a", "-", "c"]);
     expect(look(arrangedAll(gone, left, 100 + TOLD_MS, made))).toEqual(["a", "d", "c"]);
   });
+});
+
+test("a phone has two places, and the window that grows again has them all", () => {
+  expect(placesIn(EMPTY_PLACES, true)).toHaveLength(2);
+  expect(placesIn(placesIn(EMPTY_PLACES, true), false)).toHaveLength(EMPTY_PLACES.length);
 });

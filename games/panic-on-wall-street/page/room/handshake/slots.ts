@@ -2,6 +2,8 @@ import type { LiveOffer } from "../../stalls/tiles.ts";
 
 /** So many places are drawn while they are empty. */
 export const SLOTS = 3;
+/** On a phone so many are drawn, full or empty, and further hands wait folded: the companies below never move. */
+const ON_PHONE = 2;
 /** So many hands lie in sight, each the best for its company; further ones wait. */
 const PLACES = 6;
 /** How long an emptied place says what became of its hand. */
@@ -21,6 +23,11 @@ export type Slot = {
 export type Slots = readonly (Slot | null)[];
 
 export const EMPTY_PLACES: Slots = Array.from({ length: PLACES }, () => null);
+
+/** As many places as the window has: a phone that is laid down keeps what lies in the first ones. */
+export function placesIn(slots: Slots, phone: boolean): Slots {
+  return Array.from({ length: phone ? ON_PHONE : PLACES }, (_, place) => slots[place] ?? null);
+}
 
 /** What is held out, as `sortedHands` sorts it; `held`: the list of all lies open, so that no place is filled from it. */
 export type Held = {

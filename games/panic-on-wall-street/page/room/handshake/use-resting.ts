@@ -1,4 +1,5 @@
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useCallback, useState } from "react";
+import { scroller } from "./bring.ts";
 import type { Kept } from "./kept.ts";
 import { type Mouse, putAway } from "./resting.ts";
 import { useKept } from "./use-kept.ts";
@@ -32,4 +33,31 @@ export function useMouse(): {
     onPointerEnter: ({ pointerType }) => (pointerType === "mouse" ? setMouse("over") : undefined),
     onPointerLeave: ({ pointerType }) => (pointerType === "mouse" ? setMouse("away") : undefined),
   };
+}
+
+/** So long after the last of its scrolling a page lies still again. */
+const STILL_MS = 200;
+
+/** Under a thumb what is over keeps its place until the page is scrolled: then nobody aims at anything. */
+export function useThumb(): {
+  readonly thumb: Mouse;
+  readonly watch: (element: HTMLElement | null) => (() => void) | undefined;
+} {
+  const [thumb, setThumb] = useState<Mouse>("over");
+  const watch = useCallback((element: HTMLElement | null) => {
+    const page = scroller(element);
+    if (page === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setThumb("over"), STILL_MS);
+      setThumb("away");
+    };
+    page.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      page.removeEventListener("scroll", scrolled);
+    };
+  }, []);
+  return { thumb, watch };
 }

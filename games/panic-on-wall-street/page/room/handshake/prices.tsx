@@ -1,0 +1,134 @@
+import { useT } from "@bigboard/design/i18n";
+import { useId, useState } from "react";
+import { asShown, money, thousands } from "../../parts/money.ts";
+import { nameOf } from "../../parts/names.ts";
+import { ruinBy } from "../../stalls/best-act.ts";
+import { SURE_ABOVE } from "../../stalls/prices.ts";
+import { Warning } from "../../stalls/standing.tsx";
+import type { TileInfo } from "../../stalls/tiles.ts";
+import { yieldsOfTile } from "../../stalls/words.ts";
+import { worseWords } from "../../stalls/worse-words.ts";
+import { useTable } from "../../table-context.ts";
+import styles from "./handshake.module.css";
+import { pageOf, pricesOn } from "./shakes.ts";
+
+/** What one weighs a price against, in one line: the average, who holds the company and for how much, and what the small figures say. */
+export function PriceFacts(props: { info: TileInfo }) {
+  const t = useT();
+  const table = useTable();
+  const { deal, tile, owner } = props.info;
+  const held =
+    deal === null
+      ? t("panic.stalls.spoken.free")
+      : t("panic.stalls.spoken.held", {
+          name: nameOf(table, deal.investor, t),
+          price: thousands(t, deal.price),
+        });
+  return (
+    <p className={styles.facts}>
+      {table.config.helpNumbers ? (
+        <b>{t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}</b>
+      ) : null}
+      <b>{held}</b>
+      {table.config.helpNumbers ? (
+        <small>{t("room.pad.small", { side: owner === table.me ? "sell" : "buy" })}</small>
+      ) : null}
+    </p>
+  );
+}
+
+/** Twelve prices at a time; the tap on one sends the offer, and a second where something better stands. */
+export function Prices(props: {
+  info: TileInfo;
+  closed: boolean;
+  isRefused: (price: number) => boolean;
+  onPick: (price: number) => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { unit } = table.bound.edition.limits;
+  const { info, closed } = props;
+  const { deal } = info;
+  const buys = info.owner !== table.me;
+  const { mean } = yieldsOfTile(table, info.tile);
+  const [page, setPage] = useState(() => pageOf(deal?.price ?? mean, unit, SURE_ABOVE));
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const last = pageOf(SURE_ABOVE, unit, SURE_ABOVE);
+  const prices = pricesOn(page, unit).filter((price) => price <= SURE_ABOVE);
+  const ids = useId();
+  const short = (price: number): number => (buys ? (ruinBy(table, info, price)?.short ?? 0) : 0);
+  // A manager who asks for what the company is sold at already, or for less, can only lose by it.
+  const sold = (price: number): boolean => !buys && deal !== null && price <= deal.price;
+  const worse = (price: number): string | null =>
+    sold(price) && deal !== null
+      ? t("panic.stalls.worse", { price: thousands(t, deal.price) })
+      : worseWords(table, info, price, t, closed);
+  const press = (price: number): void => {
+    const words = worse(price);
+    const asked = `${price}/${words}`;
+    if (words === null || props.isRefused(price) || doubted === asked) props.onPick(price);
+    else setDoubted(asked);
+  };
+  const said = (
+    price: number,
+  ): { readonly words: string; readonly gain: "more" | "less" | undefined } | null => {
+    const words = worse(price);
+    if (words !== null && doubted === `${price}/${words}`) return { words, gain: "less" };
+    if (short(price) > 0)
+      return { words: t("room.pad.short", { short: thousands(t, short(price)) }), gain: "less" };
+    if (sold(price) && deal !== null)
+      return { words: t("room.pad.soldAt", { price: thousands(t, deal.price) }), gain: "less" };
+    if (!table.config.helpNumbers) return null;
+    const gain = buys ? asShown(mean) - price : price - asShown(mean);
+    return { words: thousands(t, gain, true), gain: gain > 0 ? "more" : gain < 0 ? "less" : undefined };
+  };
+  return (
+    <fieldset className={styles.prices}>
+      <legend className="sr">{t("room.pad.price")}</legend>
+      {prices.map((price) => {
+        const small = said(price);
+        return (
+          <button
+            key={price}
+            type="button"
+            className={styles.price}
+            aria-label={money(t, price)}
+            aria-disabled={props.isRefused(price)}
+            aria-describedby={small === null ? undefined : `${ids}-${price}`}
+            data-ruins={short(price) > 0 || undefined}
+            onClick={() => press(price)}
+          >
+            {thousands(t, price)}
+            {small === null ? null : (
+              <small id={`${ids}-${price}`} data-gain={small.gain}>
+                {small.words}
+              </small>
+            )}
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className={styles.page}
+        aria-disabled={page === 0}
+        onClick={() => setPage(Math.max(0, page - 1))}
+      >
+        {t("room.pad.less")}
+      </button>
+      <button
+        type="button"
+        className={styles.page}
+        aria-disabled={page === last}
+        onClick={() => setPage(Math.min(last, page + 1))}
+      >
+        {t("room.pad.more")}
+      </button>
+      <span className="sr" role="status">
+        {doubted === null ? "" : doubted.slice(doubted.indexOf("/") + 1)}
+      </span>
+      {prices.some((price) => short(price) > 0) ? (
+        <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning>
+      ) : null}
+    </fieldset>
+  );
+}

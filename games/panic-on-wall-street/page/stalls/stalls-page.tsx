@@ -181,6 +181,7 @@ export function StallsPage() {
                 className={styles.paper}
                 data-lies="list"
                 data-nothing={(view.phase === "negotiation" && chosen === undefined) || undefined}
+                data-opens={view.phase === "ready" || undefined}
                 data-closes={closes || undefined}
                 data-kept={beaten || undefined}
                 ref={paper}

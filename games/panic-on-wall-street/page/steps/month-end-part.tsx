@@ -53,7 +53,7 @@ export function MonthEndPart() {
         {last ? null : (
           <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>
         )}
-        {(lesson !== undefined || last) && view.ious.length === 0 ? null : <IouList />}
+        {view.ious.length === 0 ? null : <IouList />}
       </StepSlip>
     </>
   );

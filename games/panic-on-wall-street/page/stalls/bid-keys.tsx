@@ -24,7 +24,7 @@ import { askFor, isWorthTaking, type LiveOffer, ownBid, type TileInfo, tokensLef
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { effectWords } from "./words.ts";
-import { worseWords } from "./worse-words.ts";
+import { ownMoreWords, worseWords } from "./worse-words.ts";
 
 export type SlipProps = {
   readonly info: TileInfo;
@@ -185,13 +185,14 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       own={info.tile}
       now={price}
       worse={
-        beats !== null
+        ownMoreWords(table, info, control.price, t) ??
+        (beats !== null
           ? t("panic.stalls.worse", { price: thousands(t, info.deal?.price ?? 0) })
           : ask !== null && control.price > ask.price
             ? t("panic.stalls.asksLess", { price: thousands(t, ask.price) })
             : young && control.climbed
               ? t("panic.stalls.climbed", { price })
-              : null
+              : null)
       }
       look={gold ? "brass" : "paper"}
       icon="horn"

@@ -4,6 +4,19 @@ import type { PanicTable } from "../table-context.ts";
 import { betterThan, meanAgainst } from "./best-act.ts";
 import type { TileInfo } from "./tiles.ts";
 
+/** Asked before whoever holds a share goes beyond his own price, where nobody bids against him. Null for everybody else. */
+export function ownMoreWords(
+  table: Pick<PanicTable, "view" | "bound" | "me">,
+  info: TileInfo,
+  price: number,
+  t: Translate,
+): string | null {
+  const { deal } = info;
+  if (deal === null || deal.investor !== table.me || price <= deal.price) return null;
+  const rival = info.bids.some((bid) => bid.from !== table.me && bid.price > deal.price);
+  return rival ? null : t("panic.stalls.ownMore", { price: thousands(t, deal.price) });
+}
+
 /**
  * Asked before a deal at `price`, where something better stands for the same company, or where it `closes` well off the average: nobody
  * takes that back. Null where nothing speaks against it.
@@ -15,6 +28,8 @@ export function worseWords(
   t: Translate,
   closes = false,
 ): string | null {
+  const own = ownMoreWords(table, info, price, t);
+  if (own !== null) return own;
   const better = betterThan(table, info, price);
   if (better !== null) return t("panic.stalls.worse", { price: thousands(t, better) });
   const mean = closes ? meanAgainst(table, info, price) : null;

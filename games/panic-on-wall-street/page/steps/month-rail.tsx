@@ -39,19 +39,15 @@ function stepOf(phase: Phase): number {
 
 const ICONS: readonly IconId[] = ["horn", "dice", "swap", "loan", "gavel"];
 
-/** The five steps of the month: what each came to, where one is, what is still to come. `across`: above a step that needs the room beside it, on a desk alone. */
-export function MonthRail(props: { across: boolean }) {
+/** The five steps of the month: what each came to, where one is, what is still to come. */
+export function MonthRail() {
   const t = useT();
   const { view, config } = useTable();
   const now = stepOf(view.phase);
   const last = view.month >= config.edition.limits.months;
   const steps = [1, 2, 3, 4, 5].filter((step) => !(last && step === 5));
   return (
-    <ol
-      className={styles.rail}
-      data-across={props.across || undefined}
-      aria-label={t("steps.rail.title", { month: view.month })}
-    >
+    <ol className={styles.rail} aria-label={t("steps.rail.title", { month: view.month })}>
       {steps.map((step) => (
         <li
           key={step}

@@ -31,14 +31,14 @@ export function StepsPage() {
         aria-label={t("steps.month")}
         ref={keyboardScroll}
       >
-        {view.phase === "roles" ? null : <MonthRail across={BARE.includes(view.phase)} />}
+        {BARE.includes(view.phase) ? null : <MonthRail />}
         <Part phase={view.phase} />
       </main>
     </>
   );
 }
 
-/** Steps that need the room beside them: before the first month, and while the auction has a column of its own. Above that one the rail lies across a desk; elsewhere it has no room. */
+/** Steps that need the room of the rail: before the first month, and while the auction has a column of its own. */
 const BARE: readonly Phase[] = ["roles", "reveal", "bidding"];
 
 /** Where the book opens at each step. */

@@ -35,6 +35,8 @@ export function useMouse(): {
   };
 }
 
+/** How somebody scrolls a page. */
+const WAYS = ["touchmove", "wheel"] as const;
 /** So long after the last of its scrolling a page lies still again. */
 const STILL_MS = 200;
 
@@ -53,10 +55,11 @@ export function useThumb(): {
       timer = setTimeout(() => setThumb("over"), STILL_MS);
       setThumb("away");
     };
-    page.addEventListener("scroll", scrolled, { passive: true });
+    // Its own scrolling alone: a page also scrolls when it becomes shorter, under a finger that aims.
+    for (const way of WAYS) page.addEventListener(way, scrolled, { passive: true });
     return () => {
       clearTimeout(timer);
-      page.removeEventListener("scroll", scrolled);
+      for (const way of WAYS) page.removeEventListener(way, scrolled);
     };
   }, []);
   return { thumb, watch };

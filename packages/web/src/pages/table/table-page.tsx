@@ -92,7 +92,7 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
   return (
     <>
       <ConnectionBar connection={state.connection} />
-      <SoundAsk playing={table.phase === "playing"} />
+      <SoundAsk playing={table.phase === "playing" && state.match !== null} />
       <PauseBar
         paused={
           state.connection === "open" &&

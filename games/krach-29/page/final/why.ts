@@ -52,7 +52,7 @@ const isOwnSale = ({ cause, mine }: Cause): boolean => cause === "lastSale" && m
 /** Whether without the last day's reward and punishment somebody else would have lost least, or the seat would have another place. */
 function lastSaleDecided(view: View, seat: Seat): boolean {
   const scores = view.traders.map((trader) => trader.score);
-  const without = scores.map((score, of) => score - sum(linesOf(view, of), "lastDay"));
+  const without = scores.map((score, of) => score - sum(linesOf(view, of), isOf("lastDay")));
   const place = (among: readonly number[], of: Seat): number =>
     among.filter((score) => score > (among[of] ?? 0)).length;
   return scores.some((_, of) => {
@@ -68,24 +68,25 @@ function linesOf(view: View, seat: Seat): readonly LossLine[] {
 /** `apart`: the last sale is a cause of its own; else it is a part of its day, as in the chart. */
 function causesOf(view: View, seat: Seat, other: Seat, apart: boolean): readonly Cause[] {
   const days = view.register.map((page, index) => {
-    const came = (of: Seat): number =>
-      (page[of] ?? []).reduce(
-        (total, { kind, amount }) => (apart && kind === "lastDay" ? total : total + amount),
-        0,
-      );
+    const came = (of: Seat): number => sum(page[of] ?? [], (kind) => !apart || kind !== "lastDay");
     return { cause: "day", day: index + 1, other, mine: came(seat), theirs: came(other) } as const;
   });
   const whole = (cause: "contracts" | "cards" | "lastSale", kind: LossLine["kind"]): Cause => ({
     cause,
     day: view.day,
     other,
-    mine: sum(linesOf(view, seat), kind),
-    theirs: sum(linesOf(view, other), kind),
+    mine: sum(linesOf(view, seat), isOf(kind)),
+    theirs: sum(linesOf(view, other), isOf(kind)),
   });
   const last = apart ? [whole("lastSale", "lastDay")] : [];
   return [...days, whole("contracts", "token"), whole("cards", "card"), ...last];
 }
 
-function sum(lines: readonly LossLine[], kind: LossLine["kind"]): number {
-  return lines.reduce((total, line) => (line.kind === kind ? total + line.amount : total), 0);
+const isOf =
+  (wanted: LossLine["kind"]) =>
+  (kind: LossLine["kind"]): boolean =>
+    kind === wanted;
+
+function sum(lines: readonly LossLine[], counts: (kind: LossLine["kind"]) => boolean): number {
+  return lines.reduce((total, { kind, amount }) => (counts(kind) ? total + amount : total), 0);
 }

@@ -6,14 +6,14 @@ import type { TileInfo } from "./tiles.ts";
 
 /** Asked before whoever holds a share goes beyond his own price, where nobody bids against him. Null for everybody else. */
 export function ownMoreWords(
-  table: Pick<PanicTable, "view" | "bound" | "me">,
+  { me }: Pick<PanicTable, "me">,
   info: TileInfo,
   price: number,
   t: Translate,
 ): string | null {
   const { deal } = info;
-  if (deal === null || deal.investor !== table.me || price <= deal.price) return null;
-  const rival = info.bids.some((bid) => bid.from !== table.me && bid.price > deal.price);
+  if (deal === null || deal.investor !== me || price <= deal.price) return null;
+  const rival = info.bids.some((bid) => bid.from !== me && bid.price > deal.price);
   return rival ? null : t("panic.stalls.ownMore", { price: thousands(t, deal.price) });
 }
 

@@ -50,7 +50,7 @@ export const journey: Journey = {
     await sell.getByRole("listitem").first().getByRole("button").click();
     await sell.getByRole("button", { name: /^Otto/ }).click();
     await sell.getByRole("button", { name: "$25,000", exact: true }).click();
-    const hand = shared.getByRole("region", { name: "Hands held out to you" }).getByRole("listitem");
+    const hand = shared.getByRole("region", { name: "Offers to you" }).getByRole("listitem");
     const yes = hand.getByRole("button", { name: "Yes to Rosa, 25" });
     await yes.waitFor();
     await whisper(rosa.page, "Otto", "forty thousand is all I have");

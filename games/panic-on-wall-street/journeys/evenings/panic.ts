@@ -118,7 +118,7 @@ async function leavePads(people: readonly Seated[]): Promise<void> {
   for (const { page } of people) {
     const back = page.getByRole("button", { name: "The stalls", exact: true });
     await back
-      .or(page.getByRole("button", { name: /^Hands\b/ }))
+      .or(page.getByRole("button", { name: /^Offers\b/ }))
       .first()
       .waitFor({ timeout: 60_000 });
     if (await back.isVisible()) await back.click();

@@ -7,7 +7,7 @@ export type Asked = {
   readonly price: number | null;
   /** Its deal is to be closed. */
   readonly closes: boolean;
-  /** The company is not to be looked at: what is offered for it is to be taken, under Hands. */
+  /** The company is not to be looked at: what is offered for it is to be taken, under Offers. */
   readonly takes: boolean;
   readonly finish: boolean;
 };

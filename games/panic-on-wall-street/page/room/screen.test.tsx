@@ -78,7 +78,7 @@ describe("the wall", () => {
 
   test("P-PAY-5, P-NET-62: while the dice wait the wall says whose shares they decide on, and what is due for them", async () => {
     const html = await draw("dice");
-    expect(html).toContain("What depends on the dice, at which price");
+    expect(html).toContain("Shares that wait for the dice, and what they cost");
     const made = WALLS.dice?.();
     const deals = Object.values(made?.view.tiles ?? {}).flatMap(({ deal }) => (deal === null ? [] : [deal]));
     expect(deals.length).toBeGreaterThan(2);
@@ -86,7 +86,7 @@ describe("the wall", () => {
       const due = deals.reduce((sum, { investor, price }) => sum + (investor === seat ? price : 0), 0);
       expect(html).toContain(`${due / 1000} due`);
     }
-    expect(await draw("incomes")).not.toContain("What depends on the dice");
+    expect(await draw("incomes")).not.toContain("Shares that wait for the dice");
   });
 
   test("P-NET-67: the end of the ledger tells what was booked since the start", async () => {

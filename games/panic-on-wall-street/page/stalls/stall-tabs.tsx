@@ -29,7 +29,7 @@ export function StallTabs(props: {
   const phone = useLayout() === "phone";
   const { shown, onShow } = props;
   const asked = useAsked();
-  // What is offered is answered under Hands, from whichever stall.
+  // What is offered is answered under Offers, from whichever stall.
   const tile = asked.takes ? null : asked.tile;
   const owner = tile === null ? undefined : table.view.tiles[tile]?.owner;
   return (

@@ -84,7 +84,7 @@ export function StallsPage() {
     clear: () => control.choose(null),
   });
   const [mode, setMode] = useRoomMode();
-  // A lesson is learned at the stalls, but for the step that says yes under Hands: what is opened there is kept for no match.
+  // A lesson is learned at the stalls, but for the step that says yes under Offers: what is opened there is kept for no match.
   const learns = useDesk().shell.lesson !== undefined;
   const { takes } = useAsked();
   const [opened, setOpened] = useState<RoomMode>("stalls");

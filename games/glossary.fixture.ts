@@ -109,6 +109,7 @@ export const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   "panic.stalls.ready.between",
   "panic.stalls.refused",
   "panic.stalls.spoken.accept",
+  "panic.stalls.takeSays",
   "panic.stalls.wantsToClose",
   "room.pad.waits",
   "steps.claims.settle",

@@ -89,7 +89,7 @@ test("P-NET-45, P-NET-76 the ticker tells deals, replacements, withdrawals and c
   );
   expect(lines.map(({ tile }) => tile)).toEqual(["B1", "R1", "Y1", "G1"]);
   expect(lines.map(({ mine }) => mine)).toEqual([false, true, false, false]);
-  expect(lines.map(({ ends }) => ends)).toEqual([false, true, true, false]);
+  expect(lines.map(({ harms }) => harms)).toEqual([false, true, false, false]);
   for (const at of [0, 1, 3]) expect(lines[at]?.text).toContain("45");
   expect(lines[0]?.text).toContain("Otto");
   expect(lines[0]?.text).toContain("Lukewarm Water Company");

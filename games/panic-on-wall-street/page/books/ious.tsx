@@ -24,9 +24,11 @@ export function IouList() {
           <IouLine key={`${iou.debtor}-${iou.creditor}-${iou.month}`} iou={iou} />
         ))}
       </ul>
-      <p className="pk-note">
-        {t("steps.iou.note")} <RuleLink plain rule="P-RULING-43" />
-      </p>
+      {view.ious.length === 0 ? null : (
+        <p className="pk-note">
+          {t("steps.iou.note")} <RuleLink plain rule="P-RULING-43" />
+        </p>
+      )}
       <ActNotice />
     </section>
   );

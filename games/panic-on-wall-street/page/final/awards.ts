@@ -14,7 +14,12 @@ export type EveningAward =
  */
 export function awardsOf({ deals }: Evening): readonly EveningAward[] {
   return awarded<EveningAward>([
-    highest("steal", deals, bargain),
+    // Gold is what it turned to: a share that brought less than was paid is none.
+    highest(
+      "steal",
+      deals.filter(({ outcome, price }) => outcome > price),
+      bargain,
+    ),
     highest("promise", deals, (deal) => -bargain(deal)),
     highest("roll", deals, luck),
     busiest("trader", deals, "manager"),

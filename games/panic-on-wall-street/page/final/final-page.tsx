@@ -40,25 +40,27 @@ function Result() {
         <BooksKey />
       </Head>
       <main className={styles.page} ref={keyboardScroll} {...born}>
-        <div className={styles.street} data-lies="list">
-          <section>
-            <header className="pf-title">
-              <span>
-                {winners.map((seat) => (
-                  <Medal key={seat} seat={seat} />
-                ))}
-              </span>
-              <div>
-                <h2>{winners.length === 0 ? t("panicFinal.nobody") : ownersOf(table, winners, t)}</h2>
-                <p>{t(`panicFinal.ending.${view.ending ?? "months"}`, { month: view.month })}</p>
-              </div>
-            </header>
-            {me === null || evening === null ? null : <WhyLine evening={evening} seat={me} />}
-            <Rankings groups={groups} />
-          </section>
-          <WealthChart />
-          <Debts />
-          <Guessed />
+        <div className={styles.street}>
+          <div className={styles.told} data-lies="list">
+            <section>
+              <header className="pf-title">
+                <span>
+                  {winners.map((seat) => (
+                    <Medal key={seat} seat={seat} />
+                  ))}
+                </span>
+                <div>
+                  <h2>{winners.length === 0 ? t("panicFinal.nobody") : ownersOf(table, winners, t)}</h2>
+                  <p>{t(`panicFinal.ending.${view.ending ?? "months"}`, { month: view.month })}</p>
+                </div>
+              </header>
+              {me === null || evening === null ? null : <WhyLine evening={evening} seat={me} />}
+              <Rankings groups={groups} />
+            </section>
+            <WealthChart />
+            <Debts />
+            <Guessed />
+          </div>
           <EndActs />
         </div>
         <div className={styles.side}>

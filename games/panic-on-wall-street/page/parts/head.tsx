@@ -35,7 +35,7 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
   return (
     <header className="pn-top">
       <h1
-        className="pn-where"
+        className={`pn-where ${styles.where}`}
         {...label("month", { month: Math.max(1, view.month), months: config.edition.limits.months })}
       >
         <span className="pn-game">{t("game.panic-on-wall-street")} </span>
@@ -47,6 +47,8 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
       <Clock>{props.mark}</Clock>
       <Purse />
       <nav aria-label={t("panic.parts.nav")}>
+        {/* Comes and goes with who looks on: on a desk left of the keys, which stay. */}
+        {layout === "desk" ? <OnlookersMark /> : null}
         {props.children}
         {holds ? (
           <span className={styles.kept}>
@@ -55,8 +57,7 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
         ) : (
           <HoldKey />
         )}
-        <OnlookersMark />
-        {layout === "desk" ? <SoundSwitch /> : null}
+        {layout === "desk" ? <SoundSwitch /> : <OnlookersMark />}
         <TalkButton talk={shell.talk} />
         {holds ? null : (
           <IconButton

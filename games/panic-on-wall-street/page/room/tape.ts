@@ -9,7 +9,7 @@ import { type Telling, tapeLines } from "../stalls/tape-lines.ts";
 import { asEvents } from "../trusted.ts";
 
 /** One thing that happened, for the tape on the wall. `ends`: something was lost. */
-export type WallLine = { readonly key: string; readonly text: string; readonly ends: boolean };
+export type WallLine = { readonly key: string; readonly text: string; readonly harms: boolean };
 
 /** What an update comes to on the wall: the deals of the stalls (P-NET-45), and what the later steps decide. */
 export function wallLines(update: ToldUpdate, table: Telling, t: Translate): readonly WallLine[] {
@@ -24,8 +24,8 @@ export function wallLines(update: ToldUpdate, table: Telling, t: Translate): rea
 function laterLine(event: Event, table: Telling, t: Translate): Omit<WallLine, "key"> | null {
   const who = (seat: Seat): string => person(table, seat).name;
   const what = (tile: TileId): string => companyName(table, tile, t);
-  const good = (text: string): Omit<WallLine, "key"> => ({ text, ends: false });
-  const ends = (text: string): Omit<WallLine, "key"> => ({ text, ends: true });
+  const good = (text: string): Omit<WallLine, "key"> => ({ text, harms: false });
+  const ends = (text: string): Omit<WallLine, "key"> => ({ text, harms: true });
   switch (event.type) {
     case "declared":
       return event.choice === "defer"

@@ -5,7 +5,7 @@ import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useTable } from "../table-context.ts";
-import { worthUnder } from "./best-act.ts";
+import { ruinWith, worthUnder } from "./best-act.ts";
 import { bidOn, OPEN } from "./deal-actions.ts";
 import styles from "./papers.module.css";
 import { RuinWords } from "./ruin-words.tsx";
@@ -21,6 +21,8 @@ export function BidAgain(props: {
   onForget: (tile: string) => void;
   /** Null where its slip has no place: then there is the one bid that beats what was paid. */
   onLook: ((tile: string) => void) | null;
+  /** It stands in a place of its own that never grows: the key says what it would cost. */
+  placed?: boolean;
 }) {
   const t = useT();
   const table = useTable();
@@ -34,16 +36,17 @@ export function BidAgain(props: {
   const by = table.view.tiles[tile]?.deal ?? last.by;
   const name = nameOf(table, by.investor, t);
   const beats = by.price + table.bound.edition.limits.unit;
+  const short = props.placed === true ? (ruinWith(table, [{ tile, price: beats }])?.short ?? 0) : 0;
   const worth = worthUnder(table, { tile }, beats);
   return (
     <div
       className={styles.again}
       role="alert"
       data-lies="list"
-      data-again={onLook === null ? "line" : "paper"}
+      data-again={props.placed ? "place" : onLook === null ? "line" : "paper"}
     >
-      <Icon id="swap" />
-      <p>
+      {props.placed ? null : <Icon id="swap" />}
+      <p data-lies="list">
         {t(held ? "panic.stalls.again.text" : "panic.stalls.again.beaten", {
           name,
           company: companyName(table, tile, t),
@@ -53,7 +56,7 @@ export function BidAgain(props: {
         })}
         {told.length > 1 ? ` ${t("panic.stalls.again.more", { n: told.length - 1 })}` : null}
       </p>
-      <RuinWords shares={[{ tile, price: beats }]} on="ink" brief />
+      {props.placed ? null : <RuinWords shares={[{ tile, price: beats }]} on="ink" brief />}
       <IconButton
         className={styles.forget}
         icon="cross"
@@ -71,12 +74,14 @@ export function BidAgain(props: {
         >
           <span>
             {t("panic.stalls.again.beat", { price: thousands(t, beats) })}
-            {worth === null ? null : (
+            {short > 0 ? (
+              <small>{t("panic.stalls.again.short", { short: thousands(t, short) })}</small>
+            ) : worth === null ? null : (
               <small>{t("panic.stalls.aboveWorth", { worth: thousands(t, worth) })}</small>
             )}
           </span>
         </SteadyKey>
-        {slim || !held || price <= by.price ? null : (
+        {slim || props.placed || !held || price <= by.price ? null : (
           <Button
             look="ink"
             refused={props.dealing.refused(bidOn(tile, price, OPEN))}

@@ -223,12 +223,13 @@ function raised(mine: LiveOffer, price: number): "raise" | "changeBid" {
   return price > mine.price ? "raise" : "changeBid";
 }
 
-/** Takes what the manager asks, in one tap (P-NET-18). */
+/** Takes what the manager asks, in one tap (P-NET-18), and says before who loses the share and that the deal is closed with it. */
 function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing, ask } = props;
   const gold = bestForInvestor(table, info, control.price) === "take";
+  const other = info.deal === null || info.deal.investor === table.me ? null : info.deal.investor;
   return (
     <SteadyKey
       means={takingOf(table.view, ask)}
@@ -240,7 +241,18 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
       refused={dealing.refused(acceptanceOf(table.view, ask))}
       onPress={() => dealing.accept(ask)}
     >
-      {t("panic.stalls.take", { price: thousands(t, ask.price) })}
+      <span>
+        {t("panic.stalls.take", { price: thousands(t, ask.price) })}
+        {other === null && !ask.closed ? null : (
+          <small>
+            {t("panic.stalls.takeSays", {
+              held: String(other !== null),
+              name: other === null ? "" : nameOf(table, other, t),
+              closed: String(ask.closed),
+            })}
+          </small>
+        )}
+      </span>
     </SteadyKey>
   );
 }
@@ -263,6 +275,7 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
       {held !== null && held.investor === table.me && !held.closed && ask.price > held.price
         ? ` ${t("panic.stalls.asksMore")}`
         : null}
+      {ask.closed ? ` ${t("panic.stalls.asksClosed")}` : null}
     </p>
   );
 }

@@ -26,7 +26,7 @@ import { yieldsOfTile } from "./words.ts";
 /** The costs that are paid already in a figure, as its explanation selects them. */
 const feeWords = (t: Translate, costs: number): string => (costs > 0 ? thousands(t, costs) : "none");
 
-/** What the viewer has promised, and the cash that would be left if the bell rang now. */
+/** What the viewer has promised, and the cash that would be left if the bell rang now. Sums and keys stand above the shares, which alone scroll. */
 export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const t = useT();
   const label = useLabel();
@@ -43,7 +43,7 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
       title={t("panic.stalls.book")}
       note={t("panic.stalls.due", { money: thousands(t, found.due) })}
     >
-      <div className={styles.inside} data-lies="list">
+      <div className={styles.sums}>
         <dl className={styles.figures} data-pairs="">
           {config.helpNumbers ? (
             <Figure
@@ -73,32 +73,6 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
             {t.number(found.tokensLeft)}
           </Figure>
         </dl>
-        <ul className={styles.deals}>
-          {found.tiles.map((tile) => {
-            const held = view.tiles[tile];
-            if (held?.deal == null) return null;
-            return (
-              <li key={tile}>
-                <button type="button" className={styles.deal} onClick={() => props.control.choose(tile)}>
-                  <Swatch tile={tile} />
-                  <span className={styles.name}>
-                    <b>{companyName(table, tile, t)}</b>
-                    {nameOf(table, held.owner, t)}
-                    {held.deal.closed ? `, ${t("panic.stalls.closed")}` : ""}
-                  </span>
-                  <span className={styles.price}>
-                    <b>{thousands(t, held.deal.price)}</b>
-                    {config.helpNumbers ? (
-                      <small>
-                        {t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}
-                      </small>
-                    ) : null}
-                  </span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
         {view.phase === "negotiation" ? (
           <p className={styles.allKeys}>
             <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
@@ -106,6 +80,32 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
           </p>
         ) : null}
       </div>
+      <ul className={styles.deals} data-lies="list">
+        {found.tiles.map((tile) => {
+          const held = view.tiles[tile];
+          if (held?.deal == null) return null;
+          return (
+            <li key={tile}>
+              <button type="button" className={styles.deal} onClick={() => props.control.choose(tile)}>
+                <Swatch tile={tile} />
+                <span className={styles.name}>
+                  <b>{companyName(table, tile, t)}</b>
+                  {nameOf(table, held.owner, t)}
+                  {held.deal.closed ? `, ${t("panic.stalls.closed")}` : ""}
+                </span>
+                <span className={styles.price}>
+                  <b>{thousands(t, held.deal.price)}</b>
+                  {config.helpNumbers ? (
+                    <small>
+                      {t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}
+                    </small>
+                  ) : null}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
     </Panel>
   );
 }

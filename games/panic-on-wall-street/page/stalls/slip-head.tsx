@@ -35,7 +35,7 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
         </p>
         {companyOf(table, info.tile).x2 ? (
           <p className={styles.double}>
-            <b>×2: {t("panic.parts.x2")}</b>
+            <b>{t("panic.stalls.x2")}</b>
           </p>
         ) : null}
         {slogans === null ? null : (

@@ -23,6 +23,7 @@ import { ShoutBar } from "../room/shout-bar.tsx";
 import { LastShout } from "../room/shout-bubble.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain } from "./again.tsx";
+import { AgainPlace } from "./again-place.tsx";
 import { worthUnder } from "./best-act.ts";
 import { BidSlip } from "./bid-slip.tsx";
 import { BundlesPart } from "./bundles-part.tsx";
@@ -36,6 +37,7 @@ import { LateMark, SlowNotice } from "./late-mark.tsx";
 import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
 import { OwnStall } from "./own-stall.tsx";
+import panels from "./panels.module.css";
 import { PutAway } from "./put-away.tsx";
 import { averageAtEnd } from "./reach.ts";
 import { ReadySlip } from "./ready-slip.tsx";
@@ -102,11 +104,30 @@ export function StallsPage() {
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = hasBoard(table, control.infos, side, layout);
+  const plan = planOf({ layout, wide, crowded: crowded || !board, side });
+  // An investor's desk has the books under the stalls, and the slip the whole height beside them.
+  const across = layout === "desk" && (side === "investor" || (side === "both" && plan === "columns"));
+  const books = (
+    <>
+      <Promised control={control} dealing={dealing} />
+      <Book control={control} dealing={dealing} />
+    </>
+  );
   useLaid({ tile: chosen ?? null, dots: board && !phone, seen: !room, pad: seated && phone && !room });
   const modeKey = (
     <div className={styles.hands} data-asked={(takes && !room) || undefined}>
       <ModeKey mode={shown} hands={hands} onMode={learns ? setOpened : setMode} />
     </div>
+  );
+  const again = (
+    <BidAgain
+      displaced={signals.displaced}
+      dealing={dealing}
+      chosen={chosen ?? null}
+      onForget={signals.forget}
+      onLook={control.choose}
+      placed={!phone}
+    />
   );
   const ticker = <Tape lines={tape} shouts={!phone || room} />;
   const quotes = phone ? (
@@ -151,7 +172,7 @@ export function StallsPage() {
           // Each opens at its own top.
           key="stalls"
           className={styles.floor}
-          data-plan={planOf({ layout, wide, crowded: crowded || !board, side })}
+          data-plan={plan}
           data-watching={side === "watching" || undefined}
           inert={view.pause !== null}
         >
@@ -166,6 +187,11 @@ export function StallsPage() {
               crowded={crowded}
             />
             {side === "watching" ? null : <ShoutBar tile={chosen ?? null} />}
+            {across ? (
+              <div className={panels.across} data-bare={fullest(control.infos) > FULL || undefined}>
+                {books}
+              </div>
+            ) : null}
           </div>
           {board ? (
             <div className={styles.board}>
@@ -188,23 +214,21 @@ export function StallsPage() {
               >
                 {phone ? <LastShout at="slip" /> : null}
                 <SlowNotice />
-                <BidAgain
-                  displaced={signals.displaced}
-                  dealing={dealing}
-                  chosen={chosen ?? null}
-                  onForget={signals.forget}
-                  onLook={control.choose}
-                />
+                {phone ? again : null}
                 <Clipped>
                   <SlipFor control={control} dealing={dealing} refused={refused} />
                 </Clipped>
                 {closes ? <PutAway onPress={() => control.choose(null)} /> : null}
               </div>
+              {phone || !isInvestor(view, me) ? null : (
+                <AgainPlace displaced={signals.displaced} onForget={signals.forget}>
+                  {again}
+                </AgainPlace>
+              )}
             </aside>
             <div className={styles.panels} data-lies="list">
               {phone ? null : <WhileOut />}
-              <Promised control={control} dealing={dealing} />
-              <Book control={control} dealing={dealing} />
+              {across ? null : books}
             </div>
           </div>
           {phone ? <div className={styles.tape}>{ticker}</div> : null}
@@ -216,8 +240,11 @@ export function StallsPage() {
   );
 }
 
-/** So many companies of a stall have room above the market board of a desk; a stall across the page takes one less than makes it a list. */
+/** So many companies of a stall have room above the market board of a desk, and so many are lines above an investor’s book; a stall across the page takes one less than makes it a list. */
 const ABOVE_BOARD = 4;
+
+/** From so many companies on a stall all lines are lower. */
+const FULL = 8;
 
 /** A stall so full that its companies are lines. */
 function isCrowded(infos: readonly TileInfo[]): boolean {
@@ -306,6 +333,7 @@ function Stalls(props: {
     owner === me ? open.own : open.others.includes(owner) || phone,
   );
   const listed = open.others.filter((seat) => !phone || !narrowed || of(seat).length > 0);
+  const most = fullest(control.infos);
   // Its door says whose it is.
   const alone = open.doors && phone && !narrowed;
   const theirs = (
@@ -318,7 +346,12 @@ function Stalls(props: {
           control={control}
           fresh={signals.fresh}
           refused={props.refused}
-          dense={(open.stacked && !phone) || (open.own && crowded) || (phone && narrowed)}
+          dense={
+            (layout === "desk" && side === "investor" && most >= ABOVE_BOARD) ||
+            (open.stacked && !phone) ||
+            (open.own && crowded) ||
+            (phone && narrowed)
+          }
           named={!alone}
         />
       ))}
@@ -344,14 +377,22 @@ function Stalls(props: {
       ) : null}
       {!phone || wide || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
       {phone ? null : <FavouritesBar control={control} />}
-      {open.own && me !== null ? (
-        <div className={styles.row} data-own={open.stacked ? "above" : "beside"}>
-          <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} named={!alone} />
-          {theirs}
-        </div>
-      ) : (
-        theirs
-      )}
+      <div className={styles.shelves} data-shelves="" data-lies="list" data-full={most >= FULL || undefined}>
+        {open.own && me !== null ? (
+          <div className={styles.row} data-own={open.stacked ? "above" : "beside"}>
+            <OwnStall
+              infos={of(me)}
+              control={control}
+              dealing={dealing}
+              fresh={signals.fresh}
+              named={!alone}
+            />
+            {theirs}
+          </div>
+        ) : (
+          theirs
+        )}
+      </div>
     </section>
   );
 }

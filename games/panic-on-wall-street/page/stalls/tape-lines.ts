@@ -22,8 +22,8 @@ export type TapeLine = {
   readonly text: string;
   /** With prices in full, for the ear. */
   readonly spoken: string;
-  /** Red: a deal came to its end. */
-  readonly ends: boolean;
+  /** Red: the viewer lost by it; who only looks on, whenever a deal came to its end. */
+  readonly harms: boolean;
   /** About the viewer's tiles or deals (P-NET-76). */
   readonly mine: boolean;
   readonly tile: TileId;
@@ -47,13 +47,13 @@ function line(
   table: Telling,
   tile: TileId,
   seats: readonly Seat[],
-  ends: boolean,
+  harms: boolean,
   words: (price: (dollars: number) => string) => string,
   t: Translate,
 ): Told {
   return {
     tile,
-    ends,
+    harms,
     mine: table.me !== null && seats.includes(table.me),
     text: words((dollars) => thousands(t, dollars)),
     spoken: words((dollars) => money(t, dollars)),
@@ -146,7 +146,7 @@ function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t
     table,
     tile,
     seats,
-    true,
+    table.me === null || replaced.investor === table.me,
     (price) =>
       t("panic.stalls.tape.replaced", {
         name,
@@ -158,16 +158,22 @@ function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t
   );
 }
 
+/** Ends that one side of a deal wills. */
+const WILLED: readonly string[] = ["withdrawn", "cleared"];
+
 function endedLine(event: Extract<Event, { type: "dealEnded" }>, table: Telling, t: Translate): Told {
   const { tile, manager, deal, why } = event;
   const company = companyName(table, tile, t);
   const seats = [manager, deal.investor];
+  // One's own act is no harm; a token that leaves by itself is.
+  const harmed = (by: Seat): boolean =>
+    table.me === null || (seats.includes(table.me) && (by !== table.me || !WILLED.includes(why)));
   const told = (key: "withdrawn" | "cleared" | "gone", seat: Seat): Told =>
     line(
       table,
       tile,
       seats,
-      true,
+      harmed(seat),
       (price) =>
         t(`panic.stalls.tape.${key}`, { name: nameOf(table, seat, t), company, price: price(deal.price) }),
       t,

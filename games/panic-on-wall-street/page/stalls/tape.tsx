@@ -61,6 +61,6 @@ export function Tape(props: { lines: readonly TapeLine[]; shouts: boolean }) {
   );
 }
 
-function marks({ ends, mine }: TapeLine) {
-  return { "data-ends": ends || undefined, "data-mine": mine || undefined };
+function marks({ harms, mine }: TapeLine) {
+  return { "data-harms": harms || undefined, "data-mine": mine || undefined };
 }

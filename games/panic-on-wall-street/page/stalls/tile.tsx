@@ -187,6 +187,7 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
         {t(ask.to === null || own !== null ? "panic.stalls.asks" : "panic.stalls.asksYouFlag", {
           price: thousands(t, ask.price),
         })}
+        {ask.closed ? <Icon id="lock" /> : null}
         {own === null ? null : (
           <>
             <BankToken seat={own.from} className={styles.flagged} />

@@ -16,7 +16,7 @@ export function useStays(chosen: string | null): RefCallback<HTMLElement> {
     before.current = chosen;
     if (!isOther || paper.current === null) return;
     const what = settle(paper.current) ? companyIn(floorOf(paper.current), chosen) : paper.current;
-    what?.scrollIntoView({ block: "nearest" });
+    if (what !== null && !isSeen(what)) what.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   return useCallback((element: HTMLElement | null) => {
     paper.current = element;
@@ -33,6 +33,14 @@ export function useStays(chosen: string | null): RefCallback<HTMLElement> {
 function companyIn(floor: HTMLElement | null, tile: string): Element | null {
   const sign = floor?.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
   return sign?.closest("li") ?? sign ?? null;
+}
+
+/** Whether most of a company is in sight on shelves that scroll by themselves: what is touched there does not move under the finger. */
+function isSeen(what: Element): boolean {
+  const shelves = what.closest("[data-shelves]")?.getBoundingClientRect();
+  if (shelves === undefined) return false;
+  const { top, bottom, height } = what.getBoundingClientRect();
+  return Math.min(bottom, shelves.bottom) - Math.max(top, shelves.top) > height / 2;
 }
 
 function floorOf(element: HTMLElement | null): HTMLElement | null {

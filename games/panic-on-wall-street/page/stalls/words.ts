@@ -81,11 +81,13 @@ export function effectWords(
       from: thousands(t, deal.price),
       to: thousands(t, price),
       difference,
+      mine: String(investor === table.me),
     });
   }
   return t("panic.stalls.effect.replace", {
     name: nameOf(table, deal.investor, t),
     mine: String(deal.investor === table.me),
+    even: String(price === deal.price),
     difference,
   });
 }

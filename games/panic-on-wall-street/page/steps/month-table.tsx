@@ -11,6 +11,9 @@ import { Net } from "./net.tsx";
 
 const COLUMNS = ["market", "shares", "costs", "auction", "other"] as const;
 
+/** More than so many a low desk shows in low rows. */
+const MANY = 6;
+
 /** Whether two seats play the same single role: the ranking of one is that of the other. */
 function rivals({ players }: View, me: Seat | null, seat: Seat): boolean {
   const [mine, theirs] = [players[me ?? -1], players[seat]];
@@ -32,7 +35,7 @@ export function MonthTable(props: { month: number }) {
       <h2 className="h" id="ps-month">
         {t("steps.end.table", { month: props.month })}
       </h2>
-      <table aria-labelledby="ps-month">
+      <table className={styles.table} aria-labelledby="ps-month">
         <thead>
           <tr>
             <th scope="col" className="l">
@@ -46,7 +49,7 @@ export function MonthTable(props: { month: number }) {
             <th scope="col">{t("steps.end.net")}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.rows} data-many={sums.length > MANY || undefined}>
           {sums.map((sum) => {
             const player = view.players[sum.seat];
             const out = player?.manager !== "active" && player?.investor !== "active";

@@ -25,7 +25,7 @@ export function Tape(props: { feed: FactsFeed }) {
       </span>
       <ol>
         {lines.map((line) => (
-          <li key={line.key} className={line.ends ? "bad" : ""}>
+          <li key={line.key} className={line.harms ? "bad" : ""}>
             {line.text}
           </li>
         ))}

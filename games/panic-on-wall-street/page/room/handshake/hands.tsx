@@ -103,11 +103,15 @@ function Unfolded(props: Rested & { offers: readonly LiveOffer[]; after: number 
     props.mouse,
     () => false,
   );
-  return lines.shown.map(({ item: offer, key, gone }, line) => (
-    <li key={key} className={styles.slot} data-slot="hand" data-gone={gone || undefined} inert={gone}>
-      <Card {...props} offer={offer} row={after + line} />
-    </li>
-  ));
+  const { view } = useTable();
+  return lines.shown.map(({ item: offer, key, gone }, line) => {
+    const slot: Slot = { offer, since: 0, fate: gone ? fateOf(view, offer, props.me) : null };
+    return (
+      <Place key={key} slot={slot} stays>
+        <SlotContent {...props} slot={slot} next={false} row={after + line} />
+      </Place>
+    );
+  });
 }
 
 function stateOf(slot: Slot | null): "empty" | "hand" | Fate {
@@ -125,6 +129,7 @@ function SlotContent(props: Props & { slot: Slot | null; next: boolean; row: num
   if (fate === null) return <Card {...props} offer={offer} />;
   return (
     <p className={styles.told}>
+      {fate === "made" ? <Icon id="check" /> : null}
       {t(`room.pad.${fate}`, { who: nameOf(table, offer.from, t), price: thousands(t, offer.price) })}
     </p>
   );
@@ -163,7 +168,7 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
   return dealOf(view, offer, me) === null ? "gone" : "made";
 }
 
-/** My own hands, which wait for another's yes; what came to nothing of them is one sentence below. */
+/** My own hands, which wait for another's yes. */
 export function OwnHands(props: Rested) {
   const t = useT();
   const table = useTable();
@@ -174,8 +179,7 @@ export function OwnHands(props: Rested) {
     props.mouse,
     () => false,
   ).shown;
-  const lost = useLostHands();
-  if (mine.length === 0 && lost.length === 0) return null;
+  if (mine.length === 0) return null;
   return (
     <section className={pad.deals} aria-labelledby="rm-yours">
       <header className={pad.heading}>
@@ -208,12 +212,21 @@ export function OwnHands(props: Rested) {
           </li>
         ))}
       </ul>
-      <p className={pad.over} role="status">
-        {lost.length === 0
-          ? null
-          : t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
-      </p>
     </section>
+  );
+}
+
+/** What came to nothing of my own hands, in one sentence: below all else, so that it moves nothing when it comes. */
+export function LostHands() {
+  const t = useT();
+  const table = useTable();
+  const lost = useLostHands();
+  return (
+    <p className={pad.over} role="status">
+      {lost.length === 0
+        ? null
+        : t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
+    </p>
   );
 }
 

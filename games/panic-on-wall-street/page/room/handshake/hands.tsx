@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
@@ -190,15 +190,21 @@ export function OwnHands(props: Rested) {
       </header>
       <ul className={pad.waiting}>
         {mine.map(({ item: offer, key, gone }) => (
-          <li key={key} data-gone={gone || undefined}>
+          <li key={key} data-gone={gone ? ownFate(table.view, offer) : undefined}>
             <Swatch tile={offer.tile} />
             <span>
-              {offer.to === null
-                ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
-                : t("room.pad.waits", {
-                    who: nameOf(table, offer.to, t),
-                    price: thousands(t, offer.price),
-                  })}
+              {gone && ownFate(table.view, offer) === "made" ? (
+                <b>
+                  <Icon id="check" /> {madeWords(table, offer, t)}
+                </b>
+              ) : offer.to === null ? (
+                t("room.pad.waitsAll", { price: thousands(t, offer.price) })
+              ) : (
+                t("room.pad.waits", {
+                  who: nameOf(table, offer.to, t),
+                  price: thousands(t, offer.price),
+                })
+              )}
               <small>{companyName(table, offer.tile, t)}</small>
             </span>
             {offer.closed ? <Icon id="lock" label={t("room.pad.closed")} /> : null}
@@ -228,6 +234,21 @@ export function LostHands() {
         : t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
     </p>
   );
+}
+
+/** What became of a hand of mine: whoever took an ask of mine made the deal. */
+function ownFate(view: View, offer: LiveOffer): Fate {
+  return dealOf(view, offer, offer.to) === null ? "gone" : "made";
+}
+
+/** With whom I have the deal: the manager I bid to, or the investor who took what I asked. */
+function madeWords(table: PanicTable, offer: LiveOffer, t: Translate): string {
+  const deal = dealOf(table.view, offer, offer.to);
+  const other = offer.kind === "bid" ? (offer.to ?? table.view.tiles[offer.tile]?.owner) : deal?.investor;
+  return t("room.pad.made", {
+    who: other === undefined ? "" : nameOf(table, other, t),
+    price: thousands(t, offer.price),
+  });
 }
 
 /** The deal that came of a hand and stands now; `taker`: the investor an ask was for, null for any. */

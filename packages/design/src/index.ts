@@ -2,7 +2,7 @@ export { Button, type ButtonLook, type ButtonProps, IconButton } from "./parts/b
 export type { Consequence } from "./parts/dialog-props.ts";
 export { Confirm, prefetchDialogs, Sheet } from "./parts/dialogs.tsx";
 export { keyboardScroll } from "./parts/keyboard-scroll.ts";
-export { Refusal, type ToastContent, Toasts, toast } from "./parts/notices.tsx";
+export { putPicturesAway, Refusal, type ToastContent, Toasts, toast } from "./parts/notices.tsx";
 export { Panel, Slip } from "./parts/paper.tsx";
 export { OpenRule, RuleHref, RuleLink } from "./parts/rule-link.tsx";
 export {

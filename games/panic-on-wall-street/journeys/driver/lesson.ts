@@ -33,7 +33,7 @@ export async function playMonth(page: Page, hand: Hand, language: Language): Pro
   // What others pay changes no price under one's hand: the first of the keys is the one that goes beyond it.
   await does("again", bid.first());
   await press("close", "panic.stalls.close");
-  // Hands are opened, then the offer is taken there.
+  // Offers are opened, then the offer is taken there.
   const yes = page.getByRole("button", { name: say("room.pad.yes") });
   await does("accept", yes.or(page.locator("[data-asked]").getByRole("button")).first());
   await does("finish", page.locator("[data-asked]").getByRole("button").first());

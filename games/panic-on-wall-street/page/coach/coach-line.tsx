@@ -53,7 +53,7 @@ function LessonLine(props: { lesson: LessonNow }) {
       <p className={styles.words} role="status">
         {t.rich(key)} <RuleLink rule={rule} plain />
       </p>
-      {/* A step is counted once: what follows it has no number, but keeps its place. */}
+      {/* What follows a step keeps its number, paler: a count that comes and goes seems to leap. */}
       <p className={styles.step} data-told={stage === "done" || undefined}>
         <span className="sr">{t("learn.step", { number, of })}</span>
         <span aria-hidden="true">{`${number}/${of}`}</span>

@@ -1,7 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useId, useState } from "react";
-import { useDesk } from "../table-context.ts";
+import { isDual, isManager, useDesk, useTable } from "../table-context.ts";
 import styles from "./shouts.module.css";
 
 /** A second between two shouts is the table's rule (P-NET-41): the keys wait as long. */
@@ -9,10 +9,17 @@ const PAUSE_MS = 1_000;
 /** "Who wants this one?" means nothing before a company is chosen. */
 const ABOUT_ONE: Shout = "whoWants";
 
+/** What who buys has to say: nothing that offers a company, or gives it away. */
+const BUYER: readonly Shout[] = ["tooDear", "lastWord", "soClose", "closeIt", "orIWithdraw"];
+/** What who sells has to say. */
+const SELLER: readonly Shout[] = ["whoWants", "more", "lastPrice", "sold", "closeIt"];
+
 /** One-tap phrases, about a company where one is chosen (P-NET-41). Nothing for onlookers and at silent tables. */
 export function ShoutBar(props: { tile: TileId | null; shouts?: readonly Shout[] }) {
   const t = useT();
   const { talk } = useDesk().shell;
+  const { view, me } = useTable();
+  const own = isDual(view) || me === null ? SHOUTS : isManager(view, me) ? SELLER : BUYER;
   const [resting, setResting] = useState(false);
   const [why, setWhy] = useState(false);
   const unsaid = useId();
@@ -28,7 +35,7 @@ export function ShoutBar(props: { tile: TileId | null; shouts?: readonly Shout[]
   };
   return (
     <fieldset className={styles.shouts} aria-label={t("room.shouts")}>
-      {(props.shouts ?? SHOUTS).map((code) => (
+      {(props.shouts ?? own).map((code) => (
         <button
           key={code}
           type="button"

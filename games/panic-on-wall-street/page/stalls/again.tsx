@@ -1,9 +1,12 @@
 import { Button, Icon, IconButton } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { useEffect, useState } from "react";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { useBorn } from "../parts/steady/use-born.ts";
 import { useTable } from "../table-context.ts";
 import { ruinWith, worthUnder } from "./best-act.ts";
 import { bidOn, OPEN } from "./deal-actions.ts";
@@ -12,51 +15,97 @@ import { RuinWords } from "./ruin-words.tsx";
 import type { Displaced } from "./tape-lines.ts";
 import type { Dealing } from "./use-dealing.ts";
 
-/** Somebody took the viewer's place: it stands in red until it is answered, put away, or the month ends, with the bid that beats what was paid; nothing is bid by itself (P-NET-23). */
-export function BidAgain(props: {
+/** On a phone it goes by itself after so long: the company's own line still says who has it. */
+const STANDS_MS = 12_000;
+/** So long the figures of a phone say it, where a slip lies open. */
+const TOLD_MS = 6_000;
+
+type Told = {
   displaced: readonly Displaced[];
   /** The company whose slip lies out: that slip says it itself. */
   chosen: TileId | null;
+};
+
+type Props = Told & {
   dealing: Dealing;
   onForget: (tile: string) => void;
   /** Null where its slip has no place: then there is the one bid that beats what was paid. */
   onLook: ((tile: string) => void) | null;
-  /** It stands in a place of its own that never grows: the key says what it would cost. */
-  placed?: boolean;
-}) {
+};
+
+const keyOf = ({ tile, price }: Displaced): string => `${tile}/${price}`;
+
+const toTell = ({ displaced, chosen }: Told): readonly Displaced[] =>
+  displaced.filter(({ tile }) => tile !== chosen);
+
+/**
+ * Somebody took the viewer's share: it stands in red until it is answered or put away, with the bid that beats what was paid;
+ * nothing is bid by itself (P-NET-23). It has a place of its own, moves nothing and goes after a while.
+ */
+export function BidAgain(props: Props) {
+  const told = toTell(props);
+  const [last] = told;
+  const phone = useLayout() === "phone";
+  if (last === undefined) return null;
+  return phone ? (
+    <OnPhone key={keyOf(last)} {...props} last={last} more={told.length - 1} />
+  ) : (
+    <Again {...props} last={last} more={told.length - 1} at={props.onLook === null ? "line" : "place"} />
+  );
+}
+
+type One = Props & { last: Displaced; more: number };
+
+/** Deaf in its first moment, and put away by itself. */
+function OnPhone(props: One) {
+  const { onForget, onLook, last } = props;
+  const born = useBorn(false);
+  useEffect(() => {
+    const timer = setTimeout(() => onForget(last.tile), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [onForget, last.tile]);
+  return (
+    <div className={styles.born} {...born}>
+      <Again {...props} at={onLook === null ? "tape" : "paper"} />
+    </div>
+  );
+}
+
+/** Who has it now, and for how much; and the least that beats it. */
+function useTaken({ tile, by: was }: Displaced) {
   const t = useT();
   const table = useTable();
-  const { chosen, onForget, onLook } = props;
-  const told = props.displaced.filter(({ tile }) => tile !== chosen);
-  const [last] = told;
-  const slim = onLook === null || chosen !== null;
-  if (last === undefined) return null;
-  const { tile, price, held } = last;
   // Others may have bid on since.
-  const by = table.view.tiles[tile]?.deal ?? last.by;
-  const name = nameOf(table, by.investor, t);
-  const beats = by.price + table.bound.edition.limits.unit;
-  const short = props.placed === true ? (ruinWith(table, [{ tile, price: beats }])?.short ?? 0) : 0;
+  const by = table.view.tiles[tile]?.deal ?? was;
+  return { by, name: nameOf(table, by.investor, t), beats: by.price + table.bound.edition.limits.unit };
+}
+
+/** On a phone it lies on the tape or on the paper that says to choose, on a desk at the foot of the hands or under the slip. */
+function Again(props: One & { at: "tape" | "paper" | "line" | "place" }) {
+  const t = useT();
+  const table = useTable();
+  const { onForget, onLook, at, more } = props;
+  const { tile, price, held } = props.last;
+  const { by, name, beats } = useTaken(props.last);
+  const company = companyName(table, tile, t);
   const worth = worthUnder(table, { tile }, beats);
+  const short = at !== "line" ? (ruinWith(table, [{ tile, price: beats }])?.short ?? 0) : 0;
   return (
-    <div
-      className={styles.again}
-      role="alert"
-      data-lies="list"
-      data-again={props.placed ? "place" : onLook === null ? "line" : "paper"}
-    >
-      {props.placed ? null : <Icon id="swap" />}
-      <p data-lies="list">
-        {t(held ? "panic.stalls.again.text" : "panic.stalls.again.beaten", {
-          name,
-          company: companyName(table, tile, t),
-          price: thousands(t, by.price),
-          bid: thousands(t, price),
-          even: String(by.price === price),
-        })}
-        {told.length > 1 ? ` ${t("panic.stalls.again.more", { n: told.length - 1 })}` : null}
+    <div className={styles.again} role="alert" data-lies="list" data-again={at}>
+      {at === "place" ? null : <Icon id="swap" />}
+      <p data-lies={at === "place" ? "list" : undefined}>
+        {at === "tape"
+          ? t("panic.stalls.again.line", { name, company, price: thousands(t, by.price) })
+          : t(held ? "panic.stalls.again.text" : "panic.stalls.again.beaten", {
+              name,
+              company,
+              price: thousands(t, by.price),
+              bid: thousands(t, price),
+              even: String(by.price === price),
+            })}
+        {more > 0 && at !== "tape" ? ` ${t("panic.stalls.again.more", { n: more })}` : null}
       </p>
-      {props.placed ? null : <RuinWords shares={[{ tile, price: beats }]} on="ink" brief />}
+      {at === "line" ? <RuinWords shares={[{ tile, price: beats }]} on="ink" brief /> : null}
       <IconButton
         className={styles.forget}
         icon="cross"
@@ -66,7 +115,9 @@ export function BidAgain(props: {
       <div className={styles.acts}>
         <SteadyKey
           means={`${tile}/${beats}`}
-          now={`${companyName(table, tile, t)}, ${thousands(t, beats)}`}
+          now={`${company}, ${thousands(t, beats)}`}
+          fresh={at === "tape" || at === "paper"}
+          worse={short > 0 ? t("panic.stalls.again.shortSure", { short: thousands(t, short) }) : null}
           look="paper"
           icon="horn"
           refused={props.dealing.refused(bidOn(tile, beats, OPEN))}
@@ -81,15 +132,6 @@ export function BidAgain(props: {
             )}
           </span>
         </SteadyKey>
-        {slim || props.placed || !held || price <= by.price ? null : (
-          <Button
-            look="ink"
-            refused={props.dealing.refused(bidOn(tile, price, OPEN))}
-            onPress={() => props.dealing.bid(tile, price, OPEN)}
-          >
-            {t("panic.stalls.again.bid", { price: thousands(t, price) })}
-          </Button>
-        )}
         {onLook === null ? null : (
           <Button look="ink" onPress={() => onLook(tile)}>
             {t("panic.stalls.again.look")}
@@ -97,5 +139,35 @@ export function BidAgain(props: {
         )}
       </div>
     </div>
+  );
+}
+
+/** While a slip lies open under a thumb: the same for a moment, in words alone, over figures that move nowhere. A tap goes through it. */
+export function TakenLine(props: Told) {
+  const [last] = toTell(props);
+  return last === undefined ? null : <Taken key={keyOf(last)} last={last} />;
+}
+
+function Taken(props: { last: Displaced }) {
+  const t = useT();
+  const table = useTable();
+  const { by, name } = useTaken(props.last);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) return null;
+  return (
+    <p className={styles.taken} role="alert" data-lies="over">
+      <Icon id="swap" />
+      <span>
+        {t("panic.stalls.again.line", {
+          name,
+          company: companyName(table, props.last.tile, t),
+          price: thousands(t, by.price),
+        })}
+      </span>
+    </p>
   );
 }

@@ -187,9 +187,9 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       worse={
         ownMoreWords(table, info, control.price, t) ??
         (beats !== null
-          ? t("panic.stalls.worse", { price: thousands(t, info.deal?.price ?? 0) })
+          ? t("panic.stalls.heldBy", { price: thousands(t, info.deal?.price ?? 0) })
           : ask !== null && control.price > ask.price
-            ? t("panic.stalls.asksLess", { price: thousands(t, ask.price) })
+            ? t("panic.stalls.asksLess", { price: thousands(t, ask.price), bid: price })
             : young && control.climbed
               ? t("panic.stalls.climbed", { price })
               : null)

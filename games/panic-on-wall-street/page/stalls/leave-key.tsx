@@ -21,6 +21,7 @@ export function LeaveKey(props: { info: TileInfo; deal: Deal; dealing: Dealing; 
       means={`${deal.no}`}
       now={withdraws ? price : `${nameOf(table, deal.investor, t)}, ${price}`}
       fresh={props.fresh ?? false}
+      worse={t("panic.stalls.leaveSure")}
       look="paper"
       refused={dealing.refused(endOf(info, deal, me))}
       onPress={() => dealing.leave(info, deal)}

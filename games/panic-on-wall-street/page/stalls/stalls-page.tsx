@@ -22,7 +22,7 @@ import { type RoomMode, useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { LastShout } from "../room/shout-bubble.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
-import { BidAgain } from "./again.tsx";
+import { BidAgain, TakenLine } from "./again.tsx";
 import { AgainPlace } from "./again-place.tsx";
 import { worthUnder } from "./best-act.ts";
 import { BidSlip } from "./bid-slip.tsx";
@@ -98,9 +98,24 @@ export function StallsPage() {
   const hands =
     me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
   const closes = phone && chosen !== undefined && view.phase === "negotiation";
-  // Once such a paper has come its room is kept: what lies under a thumb stays when it goes.
-  const [beaten, setBeaten] = useState(false);
-  if (signals.displaced.length > 0 && !beaten) setBeaten(true);
+  // Under a thumb it has a place of its own, at the strip below the hands or at the paper that says to choose.
+  const again = room ? (
+    <BidAgain
+      displaced={signals.displaced}
+      dealing={dealing}
+      chosen={null}
+      onForget={signals.forget}
+      onLook={null}
+    />
+  ) : phone && chosen !== undefined ? null : (
+    <BidAgain
+      displaced={signals.displaced}
+      dealing={dealing}
+      chosen={chosen ?? null}
+      onForget={signals.forget}
+      onLook={control.choose}
+    />
+  );
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = hasBoard(table, control.infos, side, layout);
@@ -119,23 +134,20 @@ export function StallsPage() {
       <ModeKey mode={shown} hands={hands} onMode={learns ? setOpened : setMode} />
     </div>
   );
-  const again = (
-    <BidAgain
-      displaced={signals.displaced}
-      dealing={dealing}
-      chosen={chosen ?? null}
-      onForget={signals.forget}
-      onLook={control.choose}
-      placed={!phone}
+  const ticker = (
+    <Tape
+      lines={tape}
+      shouts={!phone || room}
+      over={phone && room && signals.displaced.length > 0 ? again : null}
     />
   );
-  const ticker = <Tape lines={tape} shouts={!phone || room} />;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <MarketStrip />
       <ExposureBar below={room && me !== null ? <JumpKeys infos={control.infos} me={me} /> : null}>
         <FinishKeys dealing={dealing} />
         {seated ? modeKey : null}
+        {closes ? <TakenLine displaced={signals.displaced} chosen={chosen ?? null} /> : null}
       </ExposureBar>
     </div>
   ) : null;
@@ -157,15 +169,7 @@ export function StallsPage() {
           {quotes}
           {learns ? <CoachLine loose /> : null}
           <HandshakePad control={control} dealing={dealing} />
-          <PadFoot kept={beaten}>
-            <BidAgain
-              displaced={signals.displaced}
-              dealing={dealing}
-              chosen={null}
-              onForget={signals.forget}
-              onLook={null}
-            />
-          </PadFoot>
+          <PadFoot>{phone ? null : again}</PadFoot>
         </main>
       ) : (
         <main
@@ -209,7 +213,7 @@ export function StallsPage() {
                 data-nothing={(view.phase === "negotiation" && chosen === undefined) || undefined}
                 data-opens={view.phase === "ready" || undefined}
                 data-closes={closes || undefined}
-                data-kept={beaten || undefined}
+                data-kept={(side !== "manager" && side !== "watching") || undefined}
                 ref={paper}
               >
                 {phone ? <LastShout at="slip" /> : null}

@@ -3,7 +3,7 @@ import type { ToldUpdate } from "@bigboard/design/game-page";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useLines } from "@bigboard/design/game-parts/use-lines";
 import { useT } from "@bigboard/design/i18n";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { LastShout } from "../room/shout-bubble.tsx";
 import { useDesk, useTable } from "../table-context.ts";
 import { takenBackOf } from "./kept-open.ts";
@@ -25,18 +25,20 @@ export function useTape(): readonly TapeLine[] {
   return useLines(feed, words);
 }
 
-/** The ticker: a paper strip, newest at the left; pressing its head opens the complete log (P-NET-45). `shouts`: the last one lies over its end. */
-export function Tape(props: { lines: readonly TapeLine[]; shouts: boolean }) {
+/** The ticker: a paper strip, newest at the left; pressing its head opens the complete log (P-NET-45). `shouts`: the last one lies over its end. `over`: what matters more lies on the strip instead. */
+export function Tape(props: { lines: readonly TapeLine[]; shouts: boolean; over?: ReactNode }) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const { over = null } = props;
   const latest = props.lines.slice(-ON_STRIP).toReversed();
   return (
-    <div className={styles.tape}>
+    <div className={styles.tape} data-over={over !== null || undefined}>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
         <Icon id="bell" />
         <span>{t("panic.stalls.tape.head")}</span>
       </button>
-      <div role="log" aria-live="off" aria-label={t("panic.stalls.tape.label")}>
+      {over}
+      <div role="log" hidden={over !== null} aria-live="off" aria-label={t("panic.stalls.tape.label")}>
         <ol className={styles.lines}>
           {latest.map((line) => (
             <li key={line.key} className={styles.line} {...marks(line)}>
@@ -46,7 +48,7 @@ export function Tape(props: { lines: readonly TapeLine[]; shouts: boolean }) {
         </ol>
         {latest.length === 0 ? <p className={styles.none}>{t("panic.stalls.tape.empty")}</p> : null}
       </div>
-      {props.shouts ? <LastShout at="tape" /> : null}
+      {props.shouts && over === null ? <LastShout at="tape" /> : null}
       <Sheet title={t("panic.stalls.tape.label")} open={open} onClose={() => setOpen(false)}>
         <ol ref={keyboardScroll}>
           {props.lines.toReversed().map((line) => (

@@ -30,6 +30,9 @@ export type StallsControl = {
   readonly noteBid: (price: number) => void;
   readonly terms: Terms;
   readonly setTerms: (terms: Terms) => void;
+  /** Whether the pad's hands are held out closed: as it was set, for this month. */
+  readonly handClosed: boolean;
+  readonly setHandClosed: (closed: boolean) => void;
   /** The investor an ask is for; null: all. */
   readonly to: Seat | null;
   readonly setTo: (to: Seat | null) => void;
@@ -60,6 +63,7 @@ export function useStalls(): StallsControl {
   const [own, setOwn] = useState(false);
   const [lastBid, setLastBid] = useState(Number.POSITIVE_INFINITY);
   const [terms, setTerms] = useState<Terms>(OPEN);
+  const [handClosed, setHandClosed] = useState(false);
   const [to, setTo] = useState<Seat | null>(null);
   const [asksSure, setAsksSure] = useState(false);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
@@ -134,6 +138,8 @@ export function useStalls(): StallsControl {
     },
     terms: { closed: terms.closed, private: terms.private && config.privateOffers },
     setTerms,
+    handClosed,
+    setHandClosed,
     to,
     setTo,
     sure,

@@ -14,7 +14,9 @@ export function ownMoreWords(
   const { deal } = info;
   if (deal === null || deal.investor !== me || price <= deal.price) return null;
   const rival = info.bids.some((bid) => bid.from !== me && bid.price > deal.price);
-  return rival ? null : t("panic.stalls.ownMore", { price: thousands(t, deal.price) });
+  return rival
+    ? null
+    : t("panic.stalls.ownMore", { price: thousands(t, deal.price), bid: thousands(t, price) });
 }
 
 /**

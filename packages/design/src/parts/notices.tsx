@@ -45,6 +45,11 @@ export function toast(content: ToastContent): void {
   toasts.set([...toasts.get(), { ...content, id: count }].slice(-MOST));
 }
 
+/** Another page has come: what is told of a picture would lie over its keys. */
+export function putPicturesAway(): void {
+  toasts.set(toasts.get().filter(({ picture }) => picture === undefined));
+}
+
 function Toast(props: { shown: Shown }) {
   const { shown } = props;
   const [picture, setPicture] = useState<string | null>(null);

@@ -6,6 +6,9 @@ import styles from "./steady-key.module.css";
 import { useSteady } from "./use-steady.ts";
 import { useVoice } from "./voice.tsx";
 
+/** So long a plate waits for its second press: after that the first is forgotten. */
+const ASKS_MS = 6000;
+
 type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
   /** What a press does, in a word that changes with price, company, person and deal. */
   means: string;
@@ -45,6 +48,11 @@ export function SteadyKey(props: Props) {
   const steady = useSteady(means, own, fresh, climb ?? null, slow);
   const [doubted, setDoubted] = useState<string | null>(null);
   const asks = worse !== null && doubted === means;
+  useEffect(() => {
+    if (doubted === null) return undefined;
+    const timer = setTimeout(() => setDoubted(null), ASKS_MS);
+    return () => clearTimeout(timer);
+  }, [doubted]);
   const words = t("panic.parts.now", { what: now });
   const covered = steady.deaf || steady.told || steady.marked || asks;
   const say = useVoice();

@@ -45,6 +45,7 @@ export function DealRow(props: {
             <SteadyKey
               means={`${deal.no}`}
               now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
+              worse={t("panic.stalls.leaveSure")}
               look="paper"
               onPress={() => dealing.leave(info, deal)}
             >

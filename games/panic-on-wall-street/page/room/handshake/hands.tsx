@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
@@ -103,11 +103,15 @@ function Unfolded(props: Rested & { offers: readonly LiveOffer[]; after: number 
     props.mouse,
     () => false,
   );
-  return lines.shown.map(({ item: offer, key, gone }, line) => (
-    <li key={key} className={styles.slot} data-slot="hand" data-gone={gone || undefined} inert={gone}>
-      <Card {...props} offer={offer} row={after + line} />
-    </li>
-  ));
+  const { view } = useTable();
+  return lines.shown.map(({ item: offer, key, gone }, line) => {
+    const slot: Slot = { offer, since: 0, fate: gone ? fateOf(view, offer, props.me) : null };
+    return (
+      <Place key={key} slot={slot} stays>
+        <SlotContent {...props} slot={slot} next={false} row={after + line} />
+      </Place>
+    );
+  });
 }
 
 function stateOf(slot: Slot | null): "empty" | "hand" | Fate {
@@ -125,6 +129,7 @@ function SlotContent(props: Props & { slot: Slot | null; next: boolean; row: num
   if (fate === null) return <Card {...props} offer={offer} />;
   return (
     <p className={styles.told}>
+      {fate === "made" ? <Icon id="check" /> : null}
       {t(`room.pad.${fate}`, { who: nameOf(table, offer.from, t), price: thousands(t, offer.price) })}
     </p>
   );
@@ -163,7 +168,7 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
   return dealOf(view, offer, me) === null ? "gone" : "made";
 }
 
-/** My own hands, which wait for another's yes; what came to nothing of them is one sentence below. */
+/** My own hands, which wait for another's yes. */
 export function OwnHands(props: Rested) {
   const t = useT();
   const table = useTable();
@@ -174,8 +179,7 @@ export function OwnHands(props: Rested) {
     props.mouse,
     () => false,
   ).shown;
-  const lost = useLostHands();
-  if (mine.length === 0 && lost.length === 0) return null;
+  if (mine.length === 0) return null;
   return (
     <section className={pad.deals} aria-labelledby="rm-yours">
       <header className={pad.heading}>
@@ -186,15 +190,21 @@ export function OwnHands(props: Rested) {
       </header>
       <ul className={pad.waiting}>
         {mine.map(({ item: offer, key, gone }) => (
-          <li key={key} data-gone={gone || undefined}>
+          <li key={key} data-gone={gone ? ownFate(table.view, offer) : undefined}>
             <Swatch tile={offer.tile} />
             <span>
-              {offer.to === null
-                ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
-                : t("room.pad.waits", {
-                    who: nameOf(table, offer.to, t),
-                    price: thousands(t, offer.price),
-                  })}
+              {gone && ownFate(table.view, offer) === "made" ? (
+                <b>
+                  <Icon id="check" /> {madeWords(table, offer, t)}
+                </b>
+              ) : offer.to === null ? (
+                t("room.pad.waitsAll", { price: thousands(t, offer.price) })
+              ) : (
+                t("room.pad.waits", {
+                  who: nameOf(table, offer.to, t),
+                  price: thousands(t, offer.price),
+                })
+              )}
               <small>{companyName(table, offer.tile, t)}</small>
             </span>
             {offer.closed ? <Icon id="lock" label={t("room.pad.closed")} /> : null}
@@ -208,13 +218,37 @@ export function OwnHands(props: Rested) {
           </li>
         ))}
       </ul>
-      <p className={pad.over} role="status">
-        {lost.length === 0
-          ? null
-          : t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
-      </p>
     </section>
   );
+}
+
+/** What came to nothing of my own hands, in one sentence: below all else, so that it moves nothing when it comes. */
+export function LostHands() {
+  const t = useT();
+  const table = useTable();
+  const lost = useLostHands();
+  return (
+    <p className={pad.over} role="status">
+      {lost.length === 0
+        ? null
+        : t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
+    </p>
+  );
+}
+
+/** What became of a hand of mine: whoever took an ask of mine made the deal. */
+function ownFate(view: View, offer: LiveOffer): Fate {
+  return dealOf(view, offer, offer.to) === null ? "gone" : "made";
+}
+
+/** With whom I have the deal: the manager I bid to, or the investor who took what I asked. */
+function madeWords(table: PanicTable, offer: LiveOffer, t: Translate): string {
+  const deal = dealOf(table.view, offer, offer.to);
+  const other = offer.kind === "bid" ? (offer.to ?? table.view.tiles[offer.tile]?.owner) : deal?.investor;
+  return t("room.pad.made", {
+    who: other === undefined ? "" : nameOf(table, other, t),
+    price: thousands(t, offer.price),
+  });
 }
 
 /** The deal that came of a hand and stands now; `taker`: the investor an ask was for, null for any. */

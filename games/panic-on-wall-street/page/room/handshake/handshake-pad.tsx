@@ -6,7 +6,7 @@ import { BundlesPart } from "../../stalls/bundles-part.tsx";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import type { StallsControl } from "../../stalls/use-stalls.ts";
 import { useTable } from "../../table-context.ts";
-import { Hands, OwnHands } from "./hands.tsx";
+import { Hands, LostHands, OwnHands } from "./hands.tsx";
 import styles from "./handshake.module.css";
 import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
@@ -51,12 +51,22 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
             onChange={setChosen}
           />
         ) : null}
-        <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
+        <Reach
+          key={side}
+          side={side}
+          infos={control.infos}
+          me={me}
+          dealing={dealing}
+          closed={control.handClosed}
+          onClosed={control.setHandClosed}
+        />
       </div>
       <div className={styles.part} data-lies="list" id="rm-mine" {...over}>
         <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
           {phone ? <OwnHands {...mine} /> : <OpenDeals {...mine} />}
-          {phone ? <OpenDeals {...mine} /> : <OwnHands {...mine} />}
+          {/* Under a thumb a deal that is over keeps its place as long as the hands are open. */}
+          {phone ? <OpenDeals {...mine} mouse="over" /> : <OwnHands {...mine} />}
+          <LostHands />
         </div>
       </div>
     </div>

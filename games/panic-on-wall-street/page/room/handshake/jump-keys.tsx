@@ -1,8 +1,9 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { useEffect, useRef, useState } from "react";
 import type { TileInfo } from "../../stalls/tiles.ts";
 import { useTable } from "../../table-context.ts";
-import { bring } from "./bring.ts";
+import { bring, scroller } from "./bring.ts";
 import styles from "./jump-keys.module.css";
 import { handsToMe, onOffer, openDeals, sidesOf } from "./shakes.ts";
 
@@ -11,23 +12,63 @@ export function JumpKeys(props: { infos: readonly TileInfo[]; me: Seat }) {
   const t = useT();
   const table = useTable();
   const { infos, me } = props;
+  const { here, nav } = useInView();
   const parts = [
-    { part: "hands", n: handsToMe(table, infos, me).length },
+    { part: PARTS[0], n: handsToMe(table, infos, me).length },
     {
-      part: "reach",
+      part: PARTS[1],
       n: sidesOf(table, me).reduce((sum, side) => sum + onOffer(infos, me, side).length, 0),
     },
-    { part: "deals", n: openDeals(infos, me).length },
+    { part: PARTS[2], n: openDeals(infos, me).length },
   ] as const;
   return (
-    <nav className={styles.keys} aria-label={t("room.pad.parts")}>
+    <nav className={styles.keys} aria-label={t("room.pad.parts")} ref={nav}>
       {parts.map(({ part, n }) => (
-        <button key={part} type="button" onClick={() => bring(pieceOf(part), "top")}>
+        <button
+          key={part}
+          type="button"
+          aria-current={here === part ? "location" : undefined}
+          onClick={() => bring(pieceOf(part), "top")}
+        >
           {t(`room.pad.part.${part}`)} <b>{t.number(n)}</b>
         </button>
       ))}
     </nav>
   );
+}
+
+const PARTS = ["hands", "reach", "deals"] as const;
+/** A part that begins in the upper part of the page, so much of it, is what one reads. */
+const BEGUN = 0.6;
+type Part = (typeof PARTS)[number];
+
+/** Which part of the page is in view: the last that has begun there. */
+function useInView() {
+  const nav = useRef<HTMLElement>(null);
+  const [here, setHere] = useState<Part>("hands");
+  useEffect(() => {
+    const page = scroller(nav.current);
+    if (page === null) return undefined;
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const { top, height } = page.getBoundingClientRect();
+        const begun = PARTS.filter((part) => {
+          const piece = pieceOf(part);
+          return piece !== null && piece.getBoundingClientRect().top < top + height * BEGUN;
+        });
+        setHere(begun.at(-1) ?? "hands");
+      });
+    };
+    look();
+    page.addEventListener("scroll", look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      page.removeEventListener("scroll", look);
+    };
+  }, []);
+  return { here, nav };
 }
 
 /** The piece of the page with that part; with no deal yet, the place where deals would lie. */

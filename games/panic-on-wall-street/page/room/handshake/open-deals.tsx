@@ -54,7 +54,6 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         <h2 className="h" id="rm-deals">
           {t("room.pad.deals")}
         </h2>
-        <LeaveAll {...props} />
       </header>
       <ul>
         {lines.map((line) => (
@@ -99,6 +98,10 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         </div>
       )}
       <RuinWords shares={[]} on="ink" brief />
+      {/* At the foot: nobody lands there on the way to a deal. */}
+      <p className={styles.all}>
+        <LeaveAll infos={infos} me={me} dealing={dealing} />
+      </p>
     </section>
   );
 }

@@ -5,11 +5,10 @@ import { ExposureBar } from "../../stalls/exposure-panels.tsx";
 import styles from "./pad-foot.module.css";
 
 /**
- * At the foot of the hands: what comes by itself, and what the last act came to. It moves nothing. Under a thumb it lies over the
- * list, and `kept` says that the list can be scrolled clear of it, also once it is gone; elsewhere it has a row of its own, with
- * what the month could come to.
+ * At the foot of the hands: what comes by itself, and what the last act came to. It moves nothing. Under a thumb what
+ * comes by itself lies in the strip below instead; elsewhere the foot has a row of its own, with what the month could come to.
  */
-export function PadFoot(props: { kept: boolean; children: ReactNode }) {
+export function PadFoot(props: { children: ReactNode }) {
   const phone = useLayout() === "phone";
   const notice = (
     <div className={styles.notice}>
@@ -18,10 +17,9 @@ export function PadFoot(props: { kept: boolean; children: ReactNode }) {
   );
   if (phone)
     return (
-      <div className={styles.foot} data-kept={props.kept || undefined}>
+      <div className={styles.foot}>
         <div className={styles.over} data-lies="over">
           {notice}
-          {props.children}
         </div>
       </div>
     );

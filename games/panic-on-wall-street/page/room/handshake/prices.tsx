@@ -1,5 +1,5 @@
 import { useT } from "@bigboard/design/i18n";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { asShown, money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { ruinBy } from "../../stalls/best-act.ts";
@@ -12,8 +12,11 @@ import { useTable } from "../../table-context.ts";
 import styles from "./handshake.module.css";
 import { pageOf, pricesOn } from "./shakes.ts";
 
+/** So long a price waits for its second press. */
+const ASKS_MS = 8000;
+
 /** What one weighs a price against, in one line: the average, who holds the company and for how much, and what the small figures say. */
-export function PriceFacts(props: { info: TileInfo }) {
+function PriceFacts(props: { info: TileInfo; asks: string | null }) {
   const t = useT();
   const table = useTable();
   const { deal, tile, owner } = props.info;
@@ -30,7 +33,10 @@ export function PriceFacts(props: { info: TileInfo }) {
         <b>{t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}</b>
       ) : null}
       <b>{held}</b>
-      {table.config.helpNumbers ? (
+      {/* A second press is asked for in the line that is there already: the keys below keep their place. */}
+      {props.asks !== null ? (
+        <strong className={styles.asks}>{props.asks}</strong>
+      ) : table.config.helpNumbers ? (
         <small>{t("room.pad.small", { side: owner === table.me ? "sell" : "buy" })}</small>
       ) : null}
     </p>
@@ -61,19 +67,26 @@ export function Prices(props: {
   const sold = (price: number): boolean => !buys && deal !== null && price <= deal.price;
   const worse = (price: number): string | null =>
     sold(price) && deal !== null
-      ? t("panic.stalls.worse", { price: thousands(t, deal.price) })
+      ? t("panic.stalls.soldFor", { price: thousands(t, deal.price) })
       : worseWords(table, info, price, t, closed);
+  /** The price whose first press was not sent, and why; null where nothing is asked, or no longer. */
+  const asked = prices
+    .map((price) => ({ price, words: worse(price) }))
+    .find(({ price, words }) => words !== null && doubted === `${price}/${words}`);
+  useEffect(() => {
+    if (doubted === null) return undefined;
+    const timer = setTimeout(() => setDoubted(null), ASKS_MS);
+    return () => clearTimeout(timer);
+  }, [doubted]);
   const press = (price: number): void => {
     const words = worse(price);
-    const asked = `${price}/${words}`;
-    if (words === null || props.isRefused(price) || doubted === asked) props.onPick(price);
-    else setDoubted(asked);
+    if (words === null || props.isRefused(price) || asked?.price === price) props.onPick(price);
+    else setDoubted(`${price}/${words}`);
   };
   const said = (
     price: number,
   ): { readonly words: string; readonly gain: "more" | "less" | undefined } | null => {
-    const words = worse(price);
-    if (words !== null && doubted === `${price}/${words}`) return { words, gain: "less" };
+    if (asked?.price === price) return { words: t("room.pad.sureKey"), gain: "less" };
     if (short(price) > 0)
       return { words: t("room.pad.short", { short: thousands(t, short(price)) }), gain: "less" };
     if (sold(price) && deal !== null)
@@ -82,53 +95,58 @@ export function Prices(props: {
     const gain = buys ? asShown(mean) - price : price - asShown(mean);
     return { words: thousands(t, gain, true), gain: gain > 0 ? "more" : gain < 0 ? "less" : undefined };
   };
+  const why = asked?.words ?? null;
   return (
-    <fieldset className={styles.prices}>
-      <legend className="sr">{t("room.pad.price")}</legend>
-      {prices.map((price) => {
-        const small = said(price);
-        return (
-          <button
-            key={price}
-            type="button"
-            className={styles.price}
-            aria-label={money(t, price)}
-            aria-disabled={props.isRefused(price)}
-            aria-describedby={small === null ? undefined : `${ids}-${price}`}
-            data-ruins={short(price) > 0 || undefined}
-            onClick={() => press(price)}
-          >
-            {thousands(t, price)}
-            {small === null ? null : (
-              <small id={`${ids}-${price}`} data-gain={small.gain}>
-                {small.words}
-              </small>
-            )}
-          </button>
-        );
-      })}
-      <button
-        type="button"
-        className={styles.page}
-        aria-disabled={page === 0}
-        onClick={() => setPage(Math.max(0, page - 1))}
-      >
-        {t("room.pad.less")}
-      </button>
-      <button
-        type="button"
-        className={styles.page}
-        aria-disabled={page === last}
-        onClick={() => setPage(Math.min(last, page + 1))}
-      >
-        {t("room.pad.more")}
-      </button>
-      <span className="sr" role="status">
-        {doubted === null ? "" : doubted.slice(doubted.indexOf("/") + 1)}
-      </span>
-      {prices.some((price) => short(price) > 0) ? (
-        <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning>
-      ) : null}
-    </fieldset>
+    <>
+      <PriceFacts info={info} asks={why} />
+      <fieldset className={styles.prices}>
+        <legend className="sr">{t("room.pad.price")}</legend>
+        {prices.map((price) => {
+          const small = said(price);
+          return (
+            <button
+              key={price}
+              type="button"
+              className={styles.price}
+              aria-label={money(t, price)}
+              aria-disabled={props.isRefused(price)}
+              aria-describedby={small === null ? undefined : `${ids}-${price}`}
+              data-asks={asked?.price === price || undefined}
+              data-ruins={short(price) > 0 || undefined}
+              onClick={() => press(price)}
+            >
+              {thousands(t, price)}
+              {small === null ? null : (
+                <small id={`${ids}-${price}`} data-gain={small.gain}>
+                  {small.words}
+                </small>
+              )}
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          className={styles.page}
+          aria-disabled={page === 0}
+          onClick={() => setPage(Math.max(0, page - 1))}
+        >
+          {t("room.pad.less")}
+        </button>
+        <button
+          type="button"
+          className={styles.page}
+          aria-disabled={page === last}
+          onClick={() => setPage(Math.min(last, page + 1))}
+        >
+          {t("room.pad.more")}
+        </button>
+        <span className="sr" role="status">
+          {why ?? ""}
+        </span>
+        {prices.some((price) => short(price) > 0) ? (
+          <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning>
+        ) : null}
+      </fieldset>
+    </>
   );
 }

@@ -10,13 +10,13 @@ import { Sign } from "../../parts/sign.tsx";
 import { BankToken } from "../../parts/token.tsx";
 import { WhyNot } from "../../parts/why-not.tsx";
 import { askFrom, bidOn, type Terms } from "../../stalls/deal-actions.ts";
-import { type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
+import { ownBid, type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
 import { bring } from "./bring.ts";
 import styles from "./handshake.module.css";
 import type { Kept } from "./kept.ts";
-import { PriceFacts, Prices } from "./prices.tsx";
+import { Prices } from "./prices.tsx";
 import { type Choice, onOffer, type Side } from "./shakes.ts";
 import { useKept } from "./use-kept.ts";
 
@@ -25,6 +25,9 @@ type Props = {
   infos: readonly TileInfo[];
   me: Seat;
   dealing: Dealing;
+  /** Whether hands are held out closed: as it was set, for the month. */
+  closed: boolean;
+  onClosed: (closed: boolean) => void;
 };
 
 const NOTHING: Choice = { tile: null, to: null };
@@ -36,10 +39,9 @@ const NOTHING: Choice = { tile: null, to: null };
 export function Reach(props: Props) {
   const t = useT();
   const table = useTable();
-  const { side, infos, me, dealing } = props;
+  const { side, infos, me, dealing, closed } = props;
   const phone = useLayout() === "phone";
   const [choice, setChoice] = useState<Choice>(NOTHING);
-  const [closed, setClosed] = useState(false);
   const offered = onOffer(infos, me, side);
   // Also while a price is chosen: who comes back finds each where it was.
   const list = useKept(offered, ({ tile }) => tile);
@@ -59,7 +61,6 @@ export function Reach(props: Props) {
     if (side === "buy") dealing.bid(info.tile, price, terms);
     else if (choice.to !== null) dealing.ask(info.tile, price, choice.to, terms);
     setChoice(NOTHING);
-    setClosed(false);
   };
   const { lowestPrice } = table.bound.edition.limits;
   const ready = info !== undefined && (side === "buy" || choice.to !== null);
@@ -86,11 +87,18 @@ export function Reach(props: Props) {
       {ready ? (
         <>
           <label className={styles.closed}>
-            <input type="checkbox" checked={closed} onChange={(event) => setClosed(event.target.checked)} />
-            {t("room.pad.closed")}
+            <input
+              type="checkbox"
+              checked={closed}
+              onChange={(event) => props.onClosed(event.target.checked)}
+            />
+            <span>
+              {t("room.pad.closed")}
+              {/* Said where it is set, since it holds for the next company too. */}
+              <small>{t("room.pad.closedKept")}</small>
+            </span>
           </label>
           {side === "buy" && !spent ? <WhyNot action={bidOn(info.tile, lowestPrice, terms)} /> : null}
-          <PriceFacts info={info} />
           <Prices key={info.tile} info={info} closed={closed} isRefused={isRefused} onPick={send} />
         </>
       ) : (
@@ -152,10 +160,14 @@ function Companies(props: {
 function Held(props: { info: TileInfo; gone: boolean }) {
   const t = useT();
   const { deal } = props.info;
+  const bid = ownBid(props.info, useTable().me);
   return (
     <span className={styles.held}>
       {deal === null ? null : <BankToken seat={deal.investor} className={styles.token} />}
-      {deal === null ? "\u2013" : thousands(t, deal.price)}
+      {deal === null ? (bid === null ? "\u2013" : null) : thousands(t, deal.price)}
+      {bid === null || props.gone ? null : (
+        <small className={styles.bid}>{t("room.pad.myBid", { price: thousands(t, bid.price) })}</small>
+      )}
       {props.gone ? (
         <small className={styles.shut}>
           <Icon id="lock" /> {t("panic.stalls.closed")}

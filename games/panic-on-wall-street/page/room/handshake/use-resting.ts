@@ -35,8 +35,8 @@ export function useMouse(): {
   };
 }
 
-/** How somebody scrolls a page. */
-const WAYS = ["touchmove", "wheel"] as const;
+/** A finger that presses trembles: only so many pixels of the page make a scroll. */
+const SCROLLS_PX = 40;
 /** So long after the last of its scrolling a page lies still again. */
 const STILL_MS = 200;
 
@@ -55,11 +55,22 @@ export function useThumb(): {
       timer = setTimeout(() => setThumb("over"), STILL_MS);
       setThumb("away");
     };
+    let from = page.scrollTop;
+    const down = () => {
+      from = page.scrollTop;
+    };
+    const drags = () => {
+      if (Math.abs(page.scrollTop - from) >= SCROLLS_PX) scrolled();
+    };
     // Its own scrolling alone: a page also scrolls when it becomes shorter, under a finger that aims.
-    for (const way of WAYS) page.addEventListener(way, scrolled, { passive: true });
+    page.addEventListener("touchstart", down, { passive: true });
+    page.addEventListener("touchmove", drags, { passive: true });
+    page.addEventListener("wheel", scrolled, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const way of WAYS) page.removeEventListener(way, scrolled);
+      page.removeEventListener("touchstart", down);
+      page.removeEventListener("touchmove", drags);
+      page.removeEventListener("wheel", scrolled);
     };
   }, []);
   return { thumb, watch };

@@ -78,9 +78,18 @@ export function BidSlip(props: {
   }
   if (!isManager(view, me) || me === null) {
     return (
-      <StepSlip title={title} rule="P-AUCTION-7" acts={<Hammer auction={auction} />}>
-        <p className="ps-lead">{t("steps.auction.watch")}</p>
-        <GuessPart {...props} />
+      <StepSlip
+        title={title}
+        rule="P-AUCTION-7"
+        acts={
+          // Where the key to turn a company over lay, no other key lies: a thumb that comes late does nothing.
+          <div className={styles.watch}>
+            <p className="ps-small">{t("steps.auction.watch")}</p>
+            <Hammer auction={auction} />
+          </div>
+        }
+      >
+        <GuessPart key={auction.tile} {...props} />
       </StepSlip>
     );
   }

@@ -2,6 +2,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
 import { companyName, nameOf } from "../../parts/names.ts";
+import { useBorn } from "../../parts/steady/use-born.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
 import type { Hammered } from "../month-book.ts";
@@ -13,11 +14,12 @@ export function GuessPart(props: { auction: AuctionView; hammered: readonly Hamm
   const t = useT();
   const table = useTable();
   const { auction, guesses } = props;
+  const born = useBorn(false);
   const { tile } = auction;
   const tally = tallyOf(guesses.said, props.hammered);
   const managers = table.view.players.flatMap(({ manager }, seat) => (manager === "active" ? [seat] : []));
   return (
-    <fieldset className={styles.guess}>
+    <fieldset className={styles.guess} {...born}>
       <legend className={styles.asks}>
         {t("steps.auction.guess.ask")}
         {tally.of === 0 ? null : <small>{t("steps.auction.guess.tally", tally)}</small>}

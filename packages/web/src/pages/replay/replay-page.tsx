@@ -1,4 +1,4 @@
-import { Icon, Refusal } from "@bigboard/design";
+import { Icon, putPicturesAway, Refusal } from "@bigboard/design";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
 import { Link, usePlace } from "@bigboard/design/link";
 import { type OtherRules, otherRulesOf, otherRulesWords } from "@bigboard/design/records/other-rules";
@@ -26,6 +26,7 @@ import { whyClosed } from "./why-closed.ts";
 
 /** A finished match, from the server with a key this browser holds or one that stands in the address, or from a file. */
 export function ReplayPage(props: { match: string | null }) {
+  useEffect(putPicturesAway, []);
   return props.match === null ? <ReplayFromFile /> : <ReplayFromServer match={props.match} />;
 }
 

@@ -59,7 +59,13 @@ export function TimeStrip(props: {
               data-last={index + 1 === spans.length || undefined}
               style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
             >
-              <b className={styles.name}>{span.turn === 0 ? "" : props.spanName(span.turn)}</b>
+              {span.turn === 0 ? null : (
+                <b className={styles.name}>
+                  <span className={styles.long}>{props.spanName(span.turn)}</span>
+                  {/* Where a stretch is narrower than its name. */}
+                  <span className={styles.brief}>{t.number(span.turn)}</span>
+                </b>
+              )}
             </i>
           );
         })}

@@ -82,7 +82,7 @@ async function theRole(page: Page): Promise<void> {
 async function theFirstBid(ada: Seated): Promise<void> {
   const { page } = ada;
   await tip(page, "touch").waitFor();
-  const signs = page.getByRole("region", { name: "Stalls" }).getByRole("button", { name: /free/ });
+  const signs = page.getByRole("region", { name: "Stalls" }).getByRole("button", { name: /unsold/ });
   await signs.first().tap();
   await tip(page, "touch").waitFor({ state: "detached" });
   // The last of two where another's deal can be gone beyond.

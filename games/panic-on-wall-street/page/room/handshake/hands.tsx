@@ -1,5 +1,6 @@
 import { Button, Icon, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
@@ -130,7 +131,7 @@ function SlotContent(props: Props & { slot: Slot | null; next: boolean; row: num
   return (
     <p className={styles.told}>
       {fate === "made" ? <Icon id="check" /> : null}
-      {t(`room.pad.${fate}`, { who: nameOf(table, offer.from, t), price: thousands(t, offer.price) })}
+      {t(`room.pad.${fate}`, { who: person(table, offer.from).name, price: thousands(t, offer.price) })}
     </p>
   );
 }
@@ -246,7 +247,7 @@ function madeWords(table: PanicTable, offer: LiveOffer, t: Translate): string {
   const deal = dealOf(table.view, offer, offer.to);
   const other = offer.kind === "bid" ? (offer.to ?? table.view.tiles[offer.tile]?.owner) : deal?.investor;
   return t("room.pad.made", {
-    who: other === undefined ? "" : nameOf(table, other, t),
+    who: other === undefined ? "" : person(table, other).name,
     price: thousands(t, offer.price),
   });
 }

@@ -30,16 +30,24 @@ function usePresses(props: SellProps) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const heldAt = useRef(Number.NEGATIVE_INFINITY);
   const bornAt = useRef(performance.now());
-  const read = useRef({ shown: "", since: 0 });
-  const shown = composed === null ? "" : `${open} ${composed.offer} ${composed.drop} ${composed.to}`;
+  const openedAt = useRef(0);
+  const changedAt = useRef(0);
+  const shown =
+    composed === null
+      ? ""
+      : `${composed.n} ${composed.action.company} ${composed.offer} ${composed.drop} ${composed.to}`;
   const possible = composed !== null && composed.refusal === null;
   useEffect(() => {
     if (possible) bornAt.current = performance.now();
   }, [possible]);
-  // The time to read begins anew whenever the paper says something else.
+  // The time to read begins anew whenever the paper says something else: after a swap, say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what has changed
   useEffect(() => {
-    read.current = { shown, since: performance.now() };
+    changedAt.current = performance.now();
   }, [shown]);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
   const stop = (): void => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
@@ -66,7 +74,8 @@ function usePresses(props: SellProps) {
     if (!byKey && performance.now() - bornAt.current < SETTLE_MS) return;
     if (!possible) props.onRefused();
     else if (!open) props.onOpen();
-    else if (byKey || performance.now() - read.current.since > READ_MS) sell();
+    // A key finds the paper by itself, but nobody has read what has just changed on it.
+    else if (performance.now() - Math.max(changedAt.current, byKey ? 0 : openedAt.current) > READ_MS) sell();
   };
   const hold = (button: number): void => {
     stop();

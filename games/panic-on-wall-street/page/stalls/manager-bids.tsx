@@ -12,15 +12,15 @@ import { useStood } from "../parts/steady/use-steady.ts";
 import { BankToken } from "../parts/token.tsx";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { useTable } from "../table-context.ts";
+import { AskKeys } from "./ask-keys.tsx";
 import { bestForManager } from "./best-act.ts";
 import type { SlipProps } from "./bid-keys.tsx";
-import { acceptanceOf, askFrom, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
-import { isAboutMean } from "./prices.ts";
+import { acceptanceOf, refusalTo, takingOf } from "./deal-actions.ts";
 import styles from "./slip.module.css";
 import { bidState, investorName } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { bestBid, gain, type LiveOffer } from "./tiles.ts";
-import { effectWords, yieldsOfTile } from "./words.ts";
+import { effectWords } from "./words.ts";
 import { worseWords } from "./worse-words.ts";
 
 /** Said of a company for which nobody bids; on a phone the shouts lie under its paper. */
@@ -126,7 +126,7 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
       ) : (
         <>
           {phone && deal === null ? <ShoutBar tile={info.tile} shouts={WANTED} /> : null}
-          <NoBid {...props} fresh={stood} />
+          <AskKeys {...props} fresh={stood} />
         </>
       )}
     </>
@@ -161,58 +161,6 @@ function AcceptKey(props: SlipProps & { bid: LiveOffer; picked: string | null; f
         price: thousands(t, bid.price),
       })}
     </SteadyKey>
-  );
-}
-
-/** Nobody bids: a price for all is asked from here, in one tap. */
-function NoBid(props: SlipProps & { fresh: boolean }) {
-  const t = useT();
-  const table = useTable();
-  const { info, control, dealing } = props;
-  const open = { closed: false, private: false };
-  const standing = info.asks.find(({ to }) => to === null);
-  const price = standing?.price ?? control.price;
-  const { mean } = yieldsOfTile(table, info.tile);
-  const average =
-    table.config.helpNumbers && isAboutMean(table.bound, price, mean)
-      ? t("panic.stalls.askMean", { mean: thousands(t, mean) })
-      : null;
-  return (
-    <>
-      {standing === undefined ? (
-        <div className={styles.go}>
-          <SteadyKey
-            means="ask"
-            now={thousands(t, price)}
-            fresh={props.fresh}
-            look={bestForManager(table, info, null) === "ask" ? "brass" : "paper"}
-            icon="horn"
-            refused={dealing.refused(askFrom(null, info.tile, price, open))}
-            onPress={() => {
-              if (control.sure()) dealing.ask(info.tile, price, null, open);
-            }}
-          >
-            <span>
-              {control.asksSure
-                ? t("panic.stalls.sure", { price: thousands(t, price) })
-                : t("panic.stalls.askAll", { price: thousands(t, price) })}
-              {average === null ? null : <small>{average}</small>}
-            </span>
-          </SteadyKey>
-        </div>
-      ) : (
-        <div className={styles.go}>
-          <Standing icon="check">{t("panic.stalls.askStands", { price: thousands(t, price) })}</Standing>
-          <Button
-            look="paper"
-            refused={dealing.refused(withdrawalOf(standing))}
-            onPress={() => dealing.takeBack(standing)}
-          >
-            {t("panic.stalls.takeBack", { price: thousands(t, price) })}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -143,12 +143,12 @@ export function StallsPage() {
   );
   const quotes = phone ? (
     <div className={styles.quotes}>
-      <MarketStrip />
       <ExposureBar below={room && me !== null ? <JumpKeys infos={control.infos} me={me} /> : null}>
         <FinishKeys dealing={dealing} />
         {seated ? modeKey : null}
         {closes ? <TakenLine displaced={signals.displaced} chosen={chosen ?? null} /> : null}
       </ExposureBar>
+      <MarketStrip />
     </div>
   ) : null;
   return (

@@ -56,7 +56,7 @@ test("P-NET-45 the ticker tells deals, replacements, new prices, withdrawals and
     "Kit replaces Otto on Volcano Central Heating at 30",
     "Kit and Volcano Central Heating: 30 becomes 35",
     "Kit withdraws from Volcano Central Heating",
-    "Rosa clears Volcano Central Heating",
+    "Rosa ends the deal for Volcano Central Heating",
     "You and Rosa close Volcano Central Heating at 40",
   ]);
   expect(told[0]?.spoken).toBe("Otto takes Volcano Central Heating at $25,000");

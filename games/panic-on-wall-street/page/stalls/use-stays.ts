@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useRef } from "react";
+import { bring } from "../room/handshake/bring.ts";
 
 /** The share of the floor that a paper may take from the stalls behind it. */
 const SHARE = 0.65;
@@ -16,7 +17,7 @@ export function useStays(chosen: string | null): RefCallback<HTMLElement> {
     before.current = chosen;
     if (!isOther || paper.current === null) return;
     const what = settle(paper.current) ? companyIn(floorOf(paper.current), chosen) : paper.current;
-    if (what !== null && !isSeen(what)) what.scrollIntoView({ block: "nearest" });
+    if (what !== null && !isSeen(what)) bring(what, "near");
   }, [chosen]);
   return useCallback((element: HTMLElement | null) => {
     paper.current = element;

@@ -55,6 +55,7 @@ export function SteadyKey(props: Props) {
   }, [doubted]);
   const words = t("panic.parts.now", { what: now });
   const covered = steady.deaf || steady.told || steady.marked || asks;
+  const rose = steady.from === null ? null : (climb?.rose?.(steady.from) ?? null);
   const say = useVoice();
   const spoken = steady.told ? words : asks ? worse : null;
   useEffect(() => {
@@ -82,7 +83,7 @@ export function SteadyKey(props: Props) {
           data-marked={steady.marked || undefined}
           aria-hidden="true"
         >
-          {spoken}
+          {spoken ?? (rose === null ? null : <span className={styles.rose}>{rose}</span>)}
         </span>
       ) : null}
     </Button>

@@ -32,6 +32,8 @@ export type Climb = {
   readonly step: number;
   /** It has been read when it has stood for a while; else only when a press was told of it. */
   readonly byTime: boolean;
+  /** Words that say from what it has climbed. */
+  readonly rose?: ((from: number) => string) | undefined;
 };
 
 /** Whether an amount lies more than one step above what was read: then a press only tells it (P-NET-51). */

@@ -42,6 +42,8 @@ export type Steady = {
   readonly deaf: boolean;
   /** Others have changed it a moment ago. */
   readonly marked: boolean;
+  /** The amount that stood before others made it climb, as long as the plate is marked. */
+  readonly from: number | null;
   /** A press came too soon: the plate says what it means now. */
   readonly told: boolean;
   /** The finger comes down. */
@@ -102,6 +104,12 @@ export function useSteady(
   const [deaf, setDeaf] = useForAWhile(deafMs, means, fresh);
   const [told, setTold] = useForAWhile(TOLD_MS, means);
   const [marked, setMarked] = useForAWhile(MARKED_MS, means);
+  const amount = climb?.amount ?? 0;
+  const before = useRef(amount);
+  const [from, setFrom] = useState<number | null>(null);
+  useEffect(() => {
+    if (!marked) setFrom(null);
+  }, [marked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its coming
   useEffect(() => {
     if (fresh) known.current = { ...known.current, since: performance.now() };
@@ -109,15 +117,19 @@ export function useSteady(
   useEffect(() => {
     const now = knownAfter(known.current, means, own, performance.now());
     const surprised = now.since !== known.current.since;
+    const was = before.current;
     known.current = now;
+    before.current = amount;
+    setFrom((first) => (surprised ? (first ?? was) : null));
     if (!surprised) return;
     setDeaf(true);
     setMarked(true);
-  }, [means, own, setDeaf, setMarked]);
+  }, [means, own, amount, setDeaf, setMarked]);
   return {
     deaf,
     told,
     marked,
+    from: marked && from !== null && amount > from ? from : null,
     down: () => {
       pressed.current = { means: known.current.means, at: performance.now() };
     },

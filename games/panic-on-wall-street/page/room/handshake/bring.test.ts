@@ -7,10 +7,6 @@ test("what is brought to the top lies under what keeps its place there", () => {
   expect(scrolledTo("top", PAGE, { top: 700, bottom: 900 })).toBe(600);
 });
 
-test("what is brought to the middle has as much room above as below", () => {
-  expect(scrolledTo("middle", PAGE, { top: 500, bottom: 600 })).toBe(250);
-});
-
 test("what is in sight already does not move; what is not comes in by the nearest edge", () => {
   expect(scrolledTo("near", PAGE, { top: 200, bottom: 300 })).toBe(0);
   expect(scrolledTo("near", PAGE, { top: 50, bottom: 90 })).toBe(-50);

@@ -1,16 +1,18 @@
 import { useT } from "@bigboard/design/i18n";
-import { useEffect, useId, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { asShown, money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
+import { DEAF_MS } from "../../parts/steady/steady.ts";
 import { ruinBy } from "../../stalls/best-act.ts";
-import { SURE_ABOVE } from "../../stalls/prices.ts";
+import { firstPrice, SURE_ABOVE } from "../../stalls/prices.ts";
 import { Warning } from "../../stalls/standing.tsx";
 import type { TileInfo } from "../../stalls/tiles.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { worseWords } from "../../stalls/worse-words.ts";
 import { useTable } from "../../table-context.ts";
+import { bring } from "./bring.ts";
 import styles from "./handshake.module.css";
-import { pageOf, pricesOn } from "./shakes.ts";
+import { firstKey, keysBegin, pricesFrom, turned } from "./shakes.ts";
 
 /** So long a price waits for its second press. */
 const ASKS_MS = 8000;
@@ -57,10 +59,14 @@ export function Prices(props: {
   const { deal } = info;
   const buys = info.owner !== table.me;
   const { mean } = yieldsOfTile(table, info.tile);
-  const [page, setPage] = useState(() => pageOf(deal?.price ?? mean, unit, SURE_ABOVE));
+  const [first, setFirst] = useState(() =>
+    firstKey(keysBegin(deal, table.me, firstPrice(table, info, mean), unit), unit, SURE_ABOVE),
+  );
+  const { into, guard } = useBrought();
   const [doubted, setDoubted] = useState<string | null>(null);
-  const last = pageOf(SURE_ABOVE, unit, SURE_ABOVE);
-  const prices = pricesOn(page, unit).filter((price) => price <= SURE_ABOVE);
+  const prices = pricesFrom(first, unit);
+  const before = turned(first, -1, unit, SURE_ABOVE);
+  const after = turned(first, 1, unit, SURE_ABOVE);
   const ids = useId();
   const short = (price: number): number => (buys ? (ruinBy(table, info, price)?.short ?? 0) : 0);
   // A manager who asks for what the company is sold at already, or for less, can only lose by it.
@@ -99,7 +105,7 @@ export function Prices(props: {
   return (
     <>
       <PriceFacts info={info} asks={why} />
-      <fieldset className={styles.prices}>
+      <fieldset className={styles.prices} ref={into} onClickCapture={guard}>
         <legend className="sr">{t("room.pad.price")}</legend>
         {prices.map((price) => {
           const small = said(price);
@@ -127,16 +133,16 @@ export function Prices(props: {
         <button
           type="button"
           className={styles.page}
-          aria-disabled={page === 0}
-          onClick={() => setPage(Math.max(0, page - 1))}
+          aria-disabled={before === first}
+          onClick={() => setFirst(before)}
         >
           {t("room.pad.less")}
         </button>
         <button
           type="button"
           className={styles.page}
-          aria-disabled={page === last}
-          onClick={() => setPage(Math.min(last, page + 1))}
+          aria-disabled={after === first}
+          onClick={() => setFirst(after)}
         >
           {t("room.pad.more")}
         </button>
@@ -149,4 +155,18 @@ export function Prices(props: {
       </fieldset>
     </>
   );
+}
+
+/** Brings the keys whole into sight, once as they come; if the page moved for it, a thumb on its way is not heard for a moment. */
+function useBrought() {
+  const moved = useRef(Number.NEGATIVE_INFINITY);
+  const into = useCallback((element: HTMLElement | null) => {
+    if (bring(element, "near")) moved.current = performance.now();
+  }, []);
+  const guard = useCallback((event: MouseEvent) => {
+    if (event.detail === 0 || performance.now() - moved.current >= DEAF_MS) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }, []);
+  return { into, guard };
 }

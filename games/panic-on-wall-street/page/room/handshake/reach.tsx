@@ -65,7 +65,11 @@ export function Reach(props: Props) {
   const { lowestPrice } = table.bound.edition.limits;
   const ready = info !== undefined && (side === "buy" || choice.to !== null);
   return (
-    <section className={styles.reach} aria-label={t(`room.pad.${side}`)}>
+    <section
+      className={styles.reach}
+      aria-label={t(`room.pad.${side}`)}
+      data-picked={info === undefined ? undefined : ""}
+    >
       {spent ? <p className={styles.hint}>{t("panic.no.NO_TOKEN")}</p> : null}
       {info === undefined ? (
         <Companies side={side} list={list} infos={infos} onPick={(tile) => setChoice({ tile, to: null })} />
@@ -74,7 +78,7 @@ export function Reach(props: Props) {
           type="button"
           className={styles.picked}
           aria-label={t("room.pad.other")}
-          ref={phone ? toTheMiddle : intoSight}
+          ref={phone ? toTheTop : intoSight}
           onClick={() => setChoice(NOTHING)}
         >
           <Sign tile={info.tile} className={styles.sign} />
@@ -111,11 +115,15 @@ export function Reach(props: Props) {
   );
 }
 
-/** The list was longer than what takes its place: what is chosen would lie above the window. */
-const toTheMiddle = (element: HTMLElement | null): void => bring(element, "middle");
+/** Under a thumb what is chosen comes to the top once, whatever lay above: investors and prices have the window below it. */
+const toTheTop = (element: HTMLElement | null): void => {
+  bring(element, "top");
+};
 
 /** Where both columns scroll together the keys may lie above it too. */
-const intoSight = (element: HTMLElement | null): void => bring(element, "near");
+const intoSight = (element: HTMLElement | null): void => {
+  bring(element, "near");
+};
 
 /** One's own companies, or those of the others: a block for each manager. */
 function Companies(props: {

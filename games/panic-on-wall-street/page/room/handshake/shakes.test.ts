@@ -3,14 +3,16 @@ import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillTile, stillView } from "../../fixtures/still.ts";
 import { tileInfos } from "../../stalls/tiles.ts";
 import {
+  firstKey,
   handsOfMine,
   handsToMe,
+  keysBegin,
   onOffer,
   openDeals,
-  pageOf,
-  pricesOn,
+  pricesFrom,
   sidesOf,
   sortedHands,
+  turned,
 } from "./shakes.ts";
 import { modeFor } from "./use-room-mode.ts";
 
@@ -87,10 +89,22 @@ describe("P-NET-70: the handshake", () => {
   });
 
   test("prices lie on pages of twelve keys, none above what asks twice (P-NET-32)", () => {
-    expect(pricesOn(0, 5_000)).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60].map((k) => k * 1000));
-    expect([5_000, 60_000, 65_000, 150_000, 400_000].map((price) => pageOf(price, 5_000, 150_000))).toEqual([
-      0, 0, 1, 2, 2,
-    ]);
+    expect(pricesFrom(5_000, 5_000)).toEqual(
+      [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60].map((k) => k * 1000),
+    );
+    const begin = (price: number) => firstKey(price, 5_000, 150_000);
+    expect([-5_000, 60_000, 95_000, 400_000].map(begin)).toEqual([5_000, 60_000, 95_000, 95_000]);
+    expect(turned(30_000, -1, 5_000, 150_000)).toBe(5_000);
+    expect(turned(30_000, 1, 5_000, 150_000)).toBe(90_000);
+    expect(turned(60_000, 1, 5_000, 150_000)).toBe(95_000);
+  });
+
+  test("the keys begin just above what another pays, or a little below what is suggested", () => {
+    const deal = { no: 1, investor: 4, price: 40_000, closed: false, standing: false };
+    expect(keysBegin(null, 0, 30_000, 5_000)).toBe(20_000);
+    expect(keysBegin(deal, 0, 50_000, 5_000)).toBe(45_000);
+    expect(keysBegin(deal, 0, 90_000, 5_000)).toBe(80_000);
+    expect(keysBegin(deal, 4, 50_000, 5_000)).toBe(40_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import type { Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { isSuspended, type LiveOffer, type OpenDeal, type TileInfo } from "../../stalls/tiles.ts";
 import { isInvestor, isManager, type PanicTable } from "../../table-context.ts";
 
@@ -86,17 +86,31 @@ export function onOffer(infos: readonly TileInfo[], me: Seat, side: Side): reado
   return infos.filter(({ owner, deal }) => (owner === me) === (side === "sell") && deal?.closed !== true);
 }
 
-/** Prices on the keys: twelve steps of the unit, the page that holds the likely price first. */
+/** Prices on the keys: twelve steps of the unit. */
 const KEYS = 12;
 
-export function pricesOn(page: number, unit: number): readonly number[] {
-  return Array.from({ length: KEYS }, (_, at) => (page * KEYS + at + 1) * unit);
+export function pricesFrom(first: number, unit: number): readonly number[] {
+  return Array.from({ length: KEYS }, (_, at) => first + at * unit);
 }
 
-/** The page of keys on which a price lies; the last one ends below what needs a second tap (P-NET-32). */
-export function pageOf(price: number, unit: number, most: number): number {
-  const last = Math.floor((most / unit - 1) / KEYS);
-  return Math.min(last, Math.max(0, Math.floor((price / unit - 1) / KEYS)));
+/** The first price on keys that shall begin at `price`: never below the unit, and the last key lies where a second tap begins (P-NET-32). */
+export function firstKey(price: number, unit: number, most: number): number {
+  return Math.max(unit, Math.min(price, most - (KEYS - 1) * unit));
+}
+
+/** The keys before or after these. */
+export function turned(first: number, by: 1 | -1, unit: number, most: number): number {
+  return firstKey(first + by * KEYS * unit, unit, most);
+}
+
+/**
+ * Where the keys of a company begin: just above what another pays, since what lies below brings nothing, or two steps below the
+ * price that is suggested, whichever is more; a bidder's at what he pays himself.
+ */
+export function keysBegin(deal: Deal | null, me: Seat | null, suggested: number, unit: number): number {
+  const near = suggested - 2 * unit;
+  if (deal === null) return near;
+  return deal.investor === me ? deal.price : Math.max(near, deal.price + unit);
 }
 
 /** A choice on the pad: a company, and for a manager whose hand it is. */

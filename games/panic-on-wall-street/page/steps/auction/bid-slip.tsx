@@ -134,7 +134,16 @@ function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen:
     means: `${tile}/${amount}`,
     own,
     fresh: true,
-    climb: { amount, step: unit, byTime: amount === lowest },
+    climb: {
+      amount,
+      step: unit,
+      byTime: amount === lowest,
+      // The key that others drive up says so; the leaps beside it follow it.
+      rose:
+        amount === lowest
+          ? (from) => t("steps.auction.rose", { from: thousands(t, from), to: thousands(t, amount) })
+          : undefined,
+    },
     now: thousands(t, amount),
     worse:
       amount - lowest >= SURE_STEPS * unit ? t("steps.auction.sure", { amount: thousands(t, amount) }) : null,
@@ -192,7 +201,10 @@ function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen:
               sum: thousands(t, worthToEnd(bound, view, tile)),
             })}
           >
-            <dt>{t("steps.auction.toEnd")}</dt>
+            <dt>
+              {t("steps.auction.toEnd")}
+              <small className={styles.supposes}>{t("steps.auction.toEndIf")}</small>
+            </dt>
             <dd>{thousands(t, worthToEnd(bound, view, tile))}</dd>
           </div>
         ) : null}

@@ -73,7 +73,9 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(spoken(html)).toContain(
       "Volcano Central Heating, Red. you hold it at $25,000. yields $50,000 now, $36,667 on average after the roll",
     );
-    expect(spoken(html).find((name) => name.startsWith("Lukewarm"))).toContain("unsold. 2 bids, best $35,000");
+    expect(spoken(html).find((name) => name.startsWith("Lukewarm"))).toContain(
+      "unsold. 2 bids, best $35,000",
+    );
     expect(html).toMatch(/href="#bolt".*?<i aria-hidden="true">R<\/i>/);
   });
 

@@ -24,6 +24,7 @@ import { LastShout } from "../room/shout-bubble.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain, TakenLine } from "./again.tsx";
 import { AgainPlace } from "./again-place.tsx";
+import { Below } from "./below.tsx";
 import { BidSlip } from "./bid-slip.tsx";
 import { BundlesPart } from "./bundles-part.tsx";
 import { bidByKey, takeByKey } from "./by-key.ts";
@@ -381,6 +382,7 @@ function Stalls(props: {
           theirs
         )}
       </div>
+      {phone ? null : <Below key={listed.join()} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Booking } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { playedEvening } from "../fixtures/evening.ts";
 import { stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
@@ -143,3 +144,28 @@ test.for([
     expect(said).toBeGreaterThan(1);
   },
 );
+
+test("a manager's sentence names costs and auctions together where both count", () => {
+  const players = [175_000, 325_000].map((purse) => stillPlayer("manager", purse));
+  const line = (from: number, amount: number, of: "cost" | "auction"): Booking => ({
+    ...{ month: 1, phase: "bidding", from, to: "bank", amount },
+    rule: of === "cost" ? "P-COST-1" : "P-AUCTION-12",
+  });
+  const paid = (mine: number, theirs: number) =>
+    stillView({
+      ...{ phase: "over", ending: "months", players },
+      ledger: [
+        line(0, 320_000, "cost"),
+        line(1, 210_000, "cost"),
+        line(0, mine, "auction"),
+        line(1, theirs, "auction"),
+      ],
+    });
+  const nothing: Evening = { months: [], deals: [] };
+  const costs = { cause: "costs", other: 1, mine: -320_000, theirs: -210_000 };
+  expect(whyOf(paid(190_000, 90_000), nothing, 0)).toEqual({
+    ...costs,
+    rest: { cause: "auctions", mine: -190_000, theirs: -90_000 },
+  });
+  expect(whyOf(paid(90_000, 90_000), nothing, 0)).toEqual(costs);
+});

@@ -11,6 +11,9 @@ export type Cause = "sold" | "auctions" | "costs" | "prices" | "dice";
 /** What the review of deals shows of an investor. */
 type Bought = Extract<Cause, "prices" | "dice">;
 
+/** What a manager pays out. */
+type Spent = Extract<Cause, "auctions" | "costs">;
+
 /** Why somebody won or lost. Dollars; above 0 is good for the seat that `mine` and `theirs` are of. */
 export type Why =
   | {
@@ -23,8 +26,8 @@ export type Why =
       readonly though?: Omit<Figures, "cause"> & { readonly cause: Bought };
       /** For who lost though the other of the two was better, prices or dice: then it was not that. */
       readonly not?: Omit<Figures, "cause"> & { readonly cause: Bought };
-      /** Where the cause alone does not make up the distance: what else of the review set the two apart. */
-      readonly rest?: Omit<Figures, "cause"> & { readonly cause: Bought };
+      /** Where the cause alone does not make up the distance: what else of the review set the two apart; of costs and auctions, the other of them where it counts too. */
+      readonly rest?: Omit<Figures, "cause"> & { readonly cause: Bought | Spent };
     }
   /** Fell over shares: what had been promised that month, and what could be paid of it. */
   | { readonly cause: "shares"; readonly month: number; readonly promised: number; readonly paid: number }
@@ -52,6 +55,10 @@ export function whyOf(view: View, evening: Evening, seat: Seat): Why | null {
   const ahead = ({ mine, theirs }: Figures): number => (won ? mine - theirs : theirs - mine);
   const [furthest] = all.toSorted((a, b) => ahead(b) - ahead(a));
   if (furthest === undefined || ahead(furthest) <= 0) return null;
+  const spent = SPENT_BESIDE[furthest.cause];
+  const also = all.find(({ cause }) => cause === spent);
+  if (spent !== undefined && also !== undefined && COUNTS * ahead(also) >= ahead(furthest))
+    return { ...furthest, other: other.seat, rest: { ...also, cause: spent } };
   // The review beside the sentence shows what prices and dice gave the reader: the sentence names the greater of the two.
   const beside = BESIDE[furthest.cause];
   const greater = all.find(
@@ -70,6 +77,11 @@ export function whyOf(view: View, evening: Evening, seat: Seat): Why | null {
   }
   return { ...furthest, other: other.seat, ...(won ? { though: { ...greater, cause: beside } } : {}) };
 }
+
+/** The other half of what companies cost: the price of having them, and that of keeping them. */
+const SPENT_BESIDE: { readonly [cause in Cause]?: Spent } = { auctions: "costs", costs: "auctions" };
+/** It counts where it is this part of the greater half, or more. */
+const COUNTS = 3;
 
 /** What stands beside a cause in the review of deals. */
 const BESIDE: { readonly [cause in Cause]?: Bought } = { prices: "dice", dice: "prices" };

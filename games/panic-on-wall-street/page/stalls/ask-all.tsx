@@ -13,7 +13,8 @@ const SEVERAL = 2;
 
 /**
  * Asks of everybody about the average, for each free company that asks nothing of all yet: one press, one act each (P-NET-12).
- * Its row stays when nothing is left to ask for, so that no line below it moves.
+ * Its row is there before the stalls open, where a press says why not yet, and stays when nothing is left to ask for: no line below it
+ * moves.
  */
 export function AskAll(props: { infos: readonly TileInfo[]; dealing: Dealing }) {
   const t = useT();
@@ -23,7 +24,8 @@ export function AskAll(props: { infos: readonly TileInfo[]; dealing: Dealing }) 
   const { infos, dealing } = props;
   // A lesson asks for one company after the other.
   const learns = shell.lesson !== undefined;
-  if (learns || view.phase !== "negotiation" || !config.helpNumbers || infos.length < SEVERAL) return null;
+  if (learns || !config.helpNumbers || infos.length < SEVERAL) return null;
+  const opens = view.phase !== "negotiation";
   const asks = asksAtMean(bound, infos, (tile) => yieldsOfTile(table, tile).mean);
   const [first] = asks;
   return (
@@ -38,7 +40,8 @@ export function AskAll(props: { infos: readonly TileInfo[]; dealing: Dealing }) 
           icon="horn"
           className={styles.key}
           refused={dealing.refused(askFrom(null, first.tile, first.price, OPEN))}
-          onPress={() => dealing.askAll(asks)}
+          // Before the opening one act is enough to be told why not.
+          onPress={() => dealing.askAll(opens ? [first] : asks)}
         >
           {t("panic.stalls.meanAll", { n: asks.length })}
         </Button>

@@ -8,7 +8,7 @@ export type AskOfAll = { readonly tile: TileId; readonly price: number };
 /** So many at once: the rules hear eight offers a second (P-NET-31). What is left is asked by the next press. */
 export const AT_ONCE = 8;
 
-/** What is asked for the free companies for which nothing is asked of all yet: what each brings on average, rounded up. */
+/** What is asked for the free companies for which nothing is asked of all yet: what each brings on average, rounded down: above it nobody gains. */
 export function asksAtMean(
   bound: Bound,
   infos: readonly TileInfo[],
@@ -18,5 +18,5 @@ export function asksAtMean(
   return infos
     .filter(({ deal, asks }) => deal === null && !asks.some(({ to }) => to === null))
     .slice(0, AT_ONCE)
-    .map(({ tile }) => ({ tile, price: fitted(bound, Math.ceil(meanOf(tile) / unit) * unit) }));
+    .map(({ tile }) => ({ tile, price: fitted(bound, Math.floor(meanOf(tile) / unit) * unit) }));
 }

@@ -9,7 +9,7 @@ import { leftOf } from "../parts/deadline.ts";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
-import { useStood, useYoung } from "../parts/steady/use-steady.ts";
+import { useStood } from "../parts/steady/use-steady.ts";
 import { WhyNot } from "../parts/why-not.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
@@ -24,7 +24,7 @@ import { askFor, isWorthTaking, type LiveOffer, ownBid, type TileInfo, tokensLef
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { effectWords } from "./words.ts";
-import { ownMoreWords, worseWords } from "./worse-words.ts";
+import { bidDoubt, worseWords } from "./worse-words.ts";
 
 export type SlipProps = {
   readonly info: TileInfo;
@@ -156,8 +156,6 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const held = info.deal !== null && info.deal.investor === me;
   const act = bidOn(info.tile, control.price, control.terms);
   const asked = useAsked();
-  const ask = askFor(info, me);
-  const young = useYoung(`${info.deal?.no ?? 0}`);
   const beats = beating(table, info, control.price);
   const gold = beats === null && bestForInvestor(table, info, control.price) === "bid";
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
@@ -184,16 +182,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       means={`${info.tile}/${mine?.rev ?? 0}/${held}/${info.deal?.no ?? 0}`}
       own={info.tile}
       now={price}
-      worse={
-        ownMoreWords(table, info, control.price, t) ??
-        (beats !== null
-          ? t("panic.stalls.heldBy", { price: thousands(t, info.deal?.price ?? 0) })
-          : ask !== null && control.price > ask.price
-            ? t("panic.stalls.asksLess", { price: thousands(t, ask.price), bid: price })
-            : young && control.climbed
-              ? t("panic.stalls.climbed", { price })
-              : null)
-      }
+      worse={bidDoubt(table, info, control, t)}
       look={gold ? "brass" : "paper"}
       icon="horn"
       refused={dealing.refused(act)}
@@ -235,6 +224,7 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
       means={takingOf(table.view, ask)}
       now={thousands(t, ask.price)}
       worse={worseWords(table, info, ask.price, t, ask.closed)}
+      doubted={control.doubtedTake === takingOf(table.view, ask)}
       fresh={props.fresh}
       look={gold ? "brass" : "paper"}
       icon="check"

@@ -159,7 +159,7 @@ export function Promised(props: { control: StallsControl; dealing: Dealing }) {
         </Figure>
         <Figure
           label={t("panic.stalls.leftIfAll")}
-          says={label("left", { money: thousands(t, found.left, true) })}
+          says={label("left", { money: thousands(t, found.left, true), both: String(isInvestor(view, me)) })}
           total
           bad={found.left < 0}
         >
@@ -301,7 +301,10 @@ function ManagerFigures(props: { found: ManagerExposure; short: boolean }) {
       )}
       <Figure
         label={t("panic.stalls.bar.left")}
-        says={label("left", { money: thousands(t, found.left, true) })}
+        says={label("left", {
+          money: thousands(t, found.left, true),
+          both: String(isInvestor(table.view, table.me)),
+        })}
         total
         bad={found.left < 0}
       >

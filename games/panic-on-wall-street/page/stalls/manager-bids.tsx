@@ -92,6 +92,9 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
           <span>
             {effectWords(table, info, bid.from, bid.price, t)}{" "}
             {t(bid.closed ? "panic.stalls.thenClosed" : "panic.stalls.thenOpen")}
+            {info.asks.length === 0
+              ? null
+              : ` ${t("panic.stalls.askEnds", { prices: t.list(info.asks.map(({ price }) => thousands(t, price))), n: info.asks.length })}`}
           </span>
         </p>
       )}

@@ -22,14 +22,14 @@ type Priced = Pick<PanicTable, "view" | "bound" | "me">;
 
 /**
  * The price a slip opens with. A manager's: what is asked already, else about the mean, beyond whatever stands. An investor's:
- * the own bid, the price of the own deal, a step beyond that of another, a step below what is asked, else half the mean; but always below the mean. `late`: the month is half over.
+ * the own bid, the price of the own deal, a step beyond that of another, a step below what is asked, else half the mean; but always below the mean.
  */
-export function firstPrice(table: Priced, info: TileInfo, mean: number, late = false): number {
+export function firstPrice(table: Priced, info: TileInfo, mean: number): number {
   const { bound, me } = table;
   const { unit } = bound.edition.limits;
   return fitted(
     bound,
-    info.owner === me ? askingPrice(table, info, mean, late) : biddingPrice(table, me, info, mean, unit),
+    info.owner === me ? askingPrice(table, info, mean) : biddingPrice(table, me, info, mean, unit),
   );
 }
 
@@ -94,15 +94,14 @@ export function isAboutMean(bound: Bound, price: number, mean: number): boolean 
   return Math.abs(price - mean) < bound.edition.limits.unit;
 }
 
-/** Nobody sells below the average before he has asked for it: rounded up at first, down once half the month has brought no bid. */
-function askingPrice(table: Priced, info: TileInfo, mean: number, late: boolean): number {
+/** The average, rounded down: what lies above it the page itself would call a loss for whoever buys. More where somebody bids it already. */
+function askingPrice(table: Priced, info: TileInfo, mean: number): number {
   const { unit } = table.bound.edition.limits;
   const toAll = info.asks.find(({ to }) => to === null);
   if (toAll !== undefined) return toAll.price;
   const best = bestBid(table, info)?.price ?? info.deal?.price;
-  const steps = mean / unit;
-  if (best === undefined) return (late ? Math.floor(steps) : Math.ceil(steps)) * unit;
-  return Math.max(best + 2 * unit, Math.ceil(steps) * unit);
+  const average = Math.floor(mean / unit) * unit;
+  return best === undefined ? average : Math.max(best + 2 * unit, average);
 }
 
 function biddingPrice(table: Priced, me: Seat | null, info: TileInfo, mean: number, unit: number): number {

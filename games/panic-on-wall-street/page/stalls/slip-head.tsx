@@ -113,7 +113,9 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
         <dd>{thousands(t, margin, true)}</dd>
       </div>
       <div {...label("range")}>
-        <dt>{t("panic.stalls.odds.range")}</dt>
+        <dt>
+          {t(props.range.worst === props.range.best ? "panic.stalls.odds.same" : "panic.stalls.odds.range")}
+        </dt>
         <dd>
           {props.range.worst === props.range.best
             ? thousands(t, props.range.best)

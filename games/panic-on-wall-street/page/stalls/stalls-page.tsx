@@ -24,9 +24,10 @@ import { LastShout } from "../room/shout-bubble.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain, TakenLine } from "./again.tsx";
 import { AgainPlace } from "./again-place.tsx";
-import { worthUnder } from "./best-act.ts";
+import { Below } from "./below.tsx";
 import { BidSlip } from "./bid-slip.tsx";
 import { BundlesPart } from "./bundles-part.tsx";
+import { bidByKey, takeByKey } from "./by-key.ts";
 import { Curtain } from "./curtain.tsx";
 import { Book, ExposureBar, Promised } from "./exposure-panels.tsx";
 import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
@@ -45,7 +46,7 @@ import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
 import { StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
-import { askFor, isWorthTaking, type TileInfo } from "./tiles.ts";
+import type { TileInfo } from "./tiles.ts";
 import { type Dealing, useDealing } from "./use-dealing.ts";
 import { KeptOpenProvider, useAllKeptOpen } from "./use-kept-open.ts";
 import { useKeys } from "./use-keys.ts";
@@ -56,6 +57,7 @@ import { useStays } from "./use-stays.ts";
 
 /** The negotiation, from its ready phase to the bell. */
 export function StallsPage() {
+  const t = useT();
   const table = useTable();
   const { view, me } = table;
   const control = useStalls();
@@ -73,12 +75,8 @@ export function StallsPage() {
   useLed(chosen ?? null, () => control.choose(null));
   useKeys({
     step: (steps) => control.setPrice(control.price + steps * table.bound.edition.limits.unit),
-    bid: () => bidByKey(table, control, dealing),
-    take: () => {
-      const ask = control.chosen === null ? null : askFor(control.chosen, me);
-      if (ask !== null && control.chosen !== null && isWorthTaking(control.chosen, ask, me))
-        dealing.accept(ask);
-    },
+    bid: () => bidByKey(table, control, dealing, t),
+    take: () => takeByKey(table, control, dealing, t),
     nextFree: control.chooseNextFree,
     favourite: () => {
       if (control.chosen !== null) control.toggleFavourite(control.chosen.tile);
@@ -273,19 +271,6 @@ function sideOf(table: PanicTable): Side {
   return isInvestor(view, me) ? "investor" : "watching";
 }
 
-/** A key is pressed without looking: what costs more than it brings wants a second press. */
-function bidByKey(table: PanicTable, control: StallsControl, dealing: Dealing): void {
-  const { chosen } = control;
-  const { me } = table;
-  if (chosen === null || me === null) return;
-  if (!control.sure(worthUnder(table, chosen, control.price) !== null)) return;
-  if (chosen.owner === me) dealing.ask(chosen.tile, control.price, control.to, control.terms);
-  else {
-    control.noteBid(control.price);
-    dealing.bid(chosen.tile, control.price, control.terms);
-  }
-}
-
 /** The paper that belongs to the chosen company. */
 function SlipFor(props: { control: StallsControl; dealing: Dealing; refused: ReadonlyMap<TileId, Refused> }) {
   const { view, me } = useTable();
@@ -397,6 +382,7 @@ function Stalls(props: {
           theirs
         )}
       </div>
+      {phone ? null : <Below key={listed.join()} />}
     </section>
   );
 }

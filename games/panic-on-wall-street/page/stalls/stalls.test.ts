@@ -1,6 +1,7 @@
 import { bind, type Offer, type View } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
+import { asksAtMean } from "./asks-at-mean.ts";
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
@@ -170,12 +171,13 @@ describe("what stands on the slips", () => {
     expect(outdone(seen, taken, 20_000)).toBeNull();
   });
 
-  test("a manager's slip opens at the average, rounded up; down once half the month has brought no bid", () => {
+  test("a manager's slip opens at the average, rounded down: beyond it no investor gains", () => {
     const free = stillView({ tiles: { B1: stillTile(0), R1: stillTile(0) } });
     const seen = { view: free, bound, me: 0 };
-    expect(firstPrice(seen, infoOf(free, "B1"), 26_667)).toBe(30_000);
+    expect(firstPrice(seen, infoOf(free, "B1"), 26_667)).toBe(25_000);
     expect(firstPrice(seen, infoOf(free, "B1"), 25_000)).toBe(25_000);
-    expect(firstPrice(seen, infoOf(free, "B1"), 26_667, true)).toBe(25_000);
+    const all = asksAtMean(bound, tileInfos(free), () => 26_667);
+    expect(all.map(({ price }) => price)).toEqual([25_000, 25_000]);
     expect(firstPrice(seen, infoOf(free, "R1"), -10_000)).toBe(bound.edition.limits.lowestPrice);
     expect(isAboutMean(bound, 30_000, 26_667)).toBe(true);
     expect(isAboutMean(bound, 20_000, 26_667)).toBe(false);
@@ -186,7 +188,7 @@ describe("what stands on the slips", () => {
       tiles: { R1: stillTile(0) },
       offers: { low: offer({ price: 5_000 }) },
     });
-    expect(firstPrice({ view: low, bound, me: 0 }, infoOf(low, "R1"), 36_667, true)).toBe(40_000);
+    expect(firstPrice({ view: low, bound, me: 0 }, infoOf(low, "R1"), 36_667)).toBe(35_000);
   });
 });
 

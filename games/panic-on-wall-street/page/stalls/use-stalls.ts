@@ -1,10 +1,10 @@
 import { readStored, writeStored } from "@bigboard/design/stored";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { z } from "zod";
 
-import { deadlineOf, leftOf } from "../parts/deadline.ts";
+import { useYoung } from "../parts/steady/use-steady.ts";
 import { useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
 import type { Terms } from "./deal-actions.ts";
@@ -24,8 +24,8 @@ export type StallsControl = {
   readonly setPrice: (price: number) => void;
   /** The price is the page's, as the slip opened or as it rose when another took the share: the player has not touched it. */
   readonly proposed: boolean;
-  /** Such a price, and more than was last bid or stood here: whoever presses in the old rhythm has not read it. */
-  readonly climbed: boolean;
+  /** The page has just put this price there, other than the one before: whoever presses in the old rhythm has not read it. */
+  readonly unread: boolean;
   /** A bid goes out at this price. */
   readonly noteBid: (price: number) => void;
   readonly terms: Terms;
@@ -39,6 +39,9 @@ export type StallsControl = {
   /** False the first time for a price that asks for a second tap (P-NET-32), or is `doubted`. */
   readonly sure: (doubted?: boolean) => boolean;
   readonly asksSure: boolean;
+  /** The same for a take by key: the offer that was doubted, as `takingOf` says it. */
+  readonly doubtedTake: string | null;
+  readonly doubtTake: (offer: string | null) => void;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
   readonly favourites: ReadonlySet<TileId>;
@@ -54,14 +57,17 @@ const OPEN: Terms = { closed: false, private: false };
 export function useStalls(): StallsControl {
   const table = useTable();
   const { view, me, bound, config } = table;
-  const clock = useDesk().shell.now;
   const infos = useMemo(() => tileInfos(view), [view]);
   const [tile, setTile] = useState<TileId | null>(null);
   const [price, setRawPrice] = useState(bound.edition.limits.lowestPrice);
   const [proposed, setProposed] = useState(true);
-  /** He has set it himself since he last bid: then it is his, and nothing moves it. */
+  /** He has set it himself: then it is his, and no other moves it until he leaves the company. */
   const [own, setOwn] = useState(false);
   const [lastBid, setLastBid] = useState(Number.POSITIVE_INFINITY);
+  const [moves, setMoves] = useState(0);
+  const moved = useLately(moves);
+  const young = useYoung(`${tile}/${moves}`);
+  const [doubtedTake, doubtTake] = useDoubt();
   const [terms, setTerms] = useState<Terms>(OPEN);
   const [handClosed, setHandClosed] = useState(false);
   const [to, setTo] = useState<Seat | null>(null);
@@ -83,10 +89,7 @@ export function useStalls(): StallsControl {
     setTo(null);
     const info = infos.find((one) => one.tile === next);
     if (info === undefined) return;
-    const { until, whole } = deadlineOf(table);
-    const left = leftOf(view, until, clock());
-    const late = left !== null && left < whole / 2;
-    lay(firstPrice(table, info, yieldsOfTile(table, info.tile).mean, late), true);
+    lay(firstPrice(table, info, yieldsOfTile(table, info.tile).mean), true);
     setProposed(isOpening(info, me));
   };
   // What the player has set stays. Else his own deal comes into the figure on the slip, and so does that of another: what no longer wins anything is not proposed.
@@ -101,6 +104,7 @@ export function useStalls(): StallsControl {
         lay(agreed, false);
         setOwn(false);
       } else if (risen !== price) lay(risen, true);
+      if (agreed !== price || risen !== price) setMoves(moves + 1);
     }
   }
   const sure = (doubted = false): boolean => {
@@ -130,11 +134,10 @@ export function useStalls(): StallsControl {
     price,
     setPrice: (next) => lay(next, false),
     proposed,
-    climbed: proposed && price > lastBid,
+    unread: moved || (young && proposed && price > lastBid),
     noteBid: (sent) => {
       setLastBid(sent);
       setProposed(false);
-      setOwn(false);
     },
     terms: { closed: terms.closed, private: terms.private && config.privateOffers },
     setTerms,
@@ -144,6 +147,8 @@ export function useStalls(): StallsControl {
     setTo,
     sure,
     asksSure,
+    doubtedTake,
+    doubtTake,
     filter,
     setFilter,
     favourites,
@@ -152,6 +157,32 @@ export function useStalls(): StallsControl {
     setDraft,
     addToDraft,
   };
+}
+
+/** So long a price that moved by itself is sent by no single press. */
+const MOVED_MS = 1500;
+/** So long a take by key waits for its second press. */
+const ASKS_MS = 6000;
+
+/** Whether something has happened once more within the last moment. */
+function useLately(times: number): boolean {
+  const [past, setPast] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(times), MOVED_MS);
+    return () => clearTimeout(timer);
+  }, [times]);
+  return past !== times;
+}
+
+/** What was pressed and asks to be pressed again, forgotten after a while. */
+function useDoubt(): [string | null, (what: string | null) => void] {
+  const [what, setWhat] = useState<string | null>(null);
+  useEffect(() => {
+    if (what === null) return undefined;
+    const timer = setTimeout(() => setWhat(null), ASKS_MS);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return [what, setWhat];
 }
 
 /** Whether nothing of the viewer's own stands for a company yet: the price on its slip is then only a proposal. */

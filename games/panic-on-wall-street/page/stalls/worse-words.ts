@@ -2,7 +2,9 @@ import type { Translate } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import type { PanicTable } from "../table-context.ts";
 import { betterThan, meanAgainst } from "./best-act.ts";
-import type { TileInfo } from "./tiles.ts";
+import { beating } from "./prices.ts";
+import { askFor, ownBid, type TileInfo } from "./tiles.ts";
+import type { StallsControl } from "./use-stalls.ts";
 
 /** Asked before whoever holds a share goes beyond his own price, where nobody bids against him. Null for everybody else. */
 export function ownMoreWords(
@@ -19,9 +21,27 @@ export function ownMoreWords(
     : t("panic.stalls.ownMore", { price: thousands(t, deal.price), bid: thousands(t, price) });
 }
 
+/** Asked before a bid at the price on the slip: what speaks against it, or that the page has just put that price there. */
+export function bidDoubt(
+  table: PanicTable,
+  info: TileInfo,
+  control: Pick<StallsControl, "price" | "unread">,
+  t: Translate,
+): string | null {
+  const own = ownMoreWords(table, info, control.price, t);
+  if (own !== null) return own;
+  const price = thousands(t, control.price);
+  if (beating(table, info, control.price) !== null)
+    return t("panic.stalls.heldBy", { price: thousands(t, info.deal?.price ?? 0) });
+  const ask = askFor(info, table.me);
+  if (ask !== null && control.price > ask.price)
+    return t("panic.stalls.asksLess", { price: thousands(t, ask.price), bid: price });
+  return control.unread ? t("panic.stalls.climbed", { price }) : null;
+}
+
 /**
  * Asked before a deal at `price`, where something better stands for the same company, or where it `closes` well off the average: nobody
- * takes that back. Null where nothing speaks against it.
+ * takes that back. Also where it stays open, though an investor's own bid would close. Null where nothing speaks against it.
  */
 export function worseWords(
   table: PanicTable,
@@ -34,6 +54,9 @@ export function worseWords(
   if (own !== null) return own;
   const better = betterThan(table, info, price);
   if (better !== null) return t("panic.stalls.worse", { price: thousands(t, better) });
+  // His own bid would have bound both: what is taken open others may still take from him.
+  if (!closes && info.owner !== table.me && ownBid(info, table.me)?.closed === true)
+    return t("panic.stalls.opens");
   const mean = closes ? meanAgainst(table, info, price) : null;
   return mean === null
     ? null

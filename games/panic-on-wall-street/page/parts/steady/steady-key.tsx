@@ -24,6 +24,8 @@ type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
   now: string;
   /** Something better stands at the same place: a second press is asked for, in these words. */
   worse?: string | null;
+  /** The first press was made elsewhere, by a key of the keyboard. */
+  doubted?: boolean;
   onPress: () => void;
 };
 
@@ -41,13 +43,14 @@ export function SteadyKey(props: Props) {
     slow = false,
     now,
     worse = null,
+    doubted: elsewhere = false,
     onPress,
     children,
     ...plate
   } = props;
   const steady = useSteady(means, own, fresh, climb ?? null, slow);
   const [doubted, setDoubted] = useState<string | null>(null);
-  const asks = worse !== null && doubted === means;
+  const asks = worse !== null && (doubted === means || elsewhere);
   useEffect(() => {
     if (doubted === null) return undefined;
     const timer = setTimeout(() => setDoubted(null), ASKS_MS);

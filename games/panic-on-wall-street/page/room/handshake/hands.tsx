@@ -34,6 +34,7 @@ import {
   TOLD_MS,
   waitingOf,
 } from "./slots.ts";
+import { useClosedUp } from "./use-closed-up.ts";
 import { useResting } from "./use-resting.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
@@ -47,7 +48,11 @@ export function Hands(props: Rested) {
   const [open, setOpen] = useState(false);
   const phone = useLayout() === "phone";
   const { slots, folded } = useSlots(table, infos, me, open, phone);
-  const shown = slots.flatMap((slot, place) => (slot === null && place >= SLOTS ? [] : [{ slot, place }]));
+  const unused = slots.flatMap((slot, place) => (slot === null ? [place] : []));
+  const closed = useClosedUp(open && folded.length > 0, unused);
+  const shown = slots.flatMap((slot, place) =>
+    slot === null && (place >= SLOTS || closed.has(place)) ? [] : [{ slot, place }],
+  );
   return (
     <section className={styles.hands} id="rm-hands" aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
@@ -267,7 +272,10 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
   const { offer, dealing } = props;
   const what = useId();
   const who = nameOf(table, offer.from, t);
-  const holder = table.view.tiles[offer.tile]?.deal?.investor;
+  const deal = table.view.tiles[offer.tile]?.deal ?? null;
+  const holder = deal?.investor;
+  // What brings its manager no more than the deal that stands is said first, and nothing of it is green.
+  const less = offer.kind === "bid" && deal !== null && offer.price <= deal.price ? deal : null;
   const home = holder === undefined || holder === offer.from || holder === table.me ? null : holder;
   const price = thousands(t, offer.price);
   const info = props.infos.find(({ tile }) => tile === offer.tile);
@@ -280,16 +288,22 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
     <>
       <p className={styles.what} id={what}>
         <Who seat={offer.from} token={offer.kind === "bid"} />
-        <small className={styles.does}>
-          {home === null
-            ? t(offer.kind === "bid" ? "room.pad.bids" : "room.pad.asks", { closed: String(offer.closed) })
-            : t("room.pad.home", { who: nameOf(table, home, t) })}
+        <small className={styles.does} data-less={less !== null || undefined}>
+          {less !== null
+            ? t("room.pad.lower", {
+                amount: thousands(t, less.price - offer.price),
+                even: String(less.price === offer.price),
+                who: nameOf(table, less.investor, t),
+              })
+            : home === null
+              ? t(offer.kind === "bid" ? "room.pad.bids" : "room.pad.asks", { closed: String(offer.closed) })
+              : t("room.pad.home", { who: nameOf(table, home, t) })}
         </small>
         <span className={styles.company}>
           <Swatch tile={offer.tile} />
           <span>{companyName(table, offer.tile, t)}</span>
         </span>
-        <Against offer={offer} />
+        <Against offer={offer} plain={less !== null} />
         <b className={styles.price}>{price}</b>
       </p>
       {offer.kind === "ask" ? (
@@ -304,7 +318,7 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
           worse={info === undefined ? null : worseWords(table, info, offer.price, t, offer.closed)}
           look="ink"
           icon="check"
-          className={styles.yes}
+          className={less === null ? styles.yes : ""}
           refused={dealing.refused(acceptanceOf(table.view, offer))}
           onPress={() => dealing.accept(offer)}
           describedBy={what}
@@ -320,7 +334,7 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
 }
 
 /** How far a hand's price lies from what the company brings on average; none where the table plays without such numbers. */
-function Against(props: { offer: LiveOffer }) {
+function Against(props: { offer: LiveOffer; plain: boolean }) {
   const t = useT();
   const table = useTable();
   const { kind, price, tile } = props.offer;
@@ -328,7 +342,10 @@ function Against(props: { offer: LiveOffer }) {
   const over = price - asShown(yieldsOfTile(table, tile).mean);
   const gain = kind === "bid" ? over : -over;
   return (
-    <small className={styles.against} data-gain={gain > 0 ? "more" : gain < 0 ? "less" : undefined}>
+    <small
+      className={styles.against}
+      data-gain={gain < 0 ? "less" : gain > 0 && !props.plain ? "more" : undefined}
+    >
       {t("room.pad.against", {
         amount: thousands(t, Math.abs(over)),
         how: over > 0 ? "over" : over < 0 ? "under" : "even",

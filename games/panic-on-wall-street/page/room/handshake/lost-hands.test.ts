@@ -37,6 +37,14 @@ describe("P-NET-70 a hand that came to nothing is told with its reason", () => {
     expect(stillLost(lost, stillView(), ME)).toEqual([]);
   });
 
+  test("not what ended with a deal that the viewer made himself", () => {
+    const made = (by: number): Json =>
+      asJson({ type: "dealMade", tile: "B1", manager: ME, deal: null, replaced: null, by });
+    const ask = ended("wiped", { kind: "ask", from: ME, to: null });
+    expect(lostIn([made(ME), ask], ME)).toEqual([]);
+    expect(lostIn([made(3), ask], ME).map(({ why }) => why)).toEqual(["wiped"]);
+  });
+
   test("once for each company, and no more once the viewer holds it or bids again", () => {
     const lost = lostIn([ended("declined"), ended("declined", { price: 40_000 })], ME);
     expect(stillLost(lost, stillView(), ME).map(({ price }) => price)).toEqual([40_000]);

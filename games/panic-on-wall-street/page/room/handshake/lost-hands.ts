@@ -15,14 +15,17 @@ export type LostHand = Pick<Offer, "kind" | "tile" | "to" | "price"> & {
   readonly why: "declined" | "wiped" | "bell";
 };
 
-/** The hands of `me` that an update tells to have come to nothing; a manager's ask also ends with any deal on its company. */
+/** The hands of `me` that an update tells to have come to nothing; a manager's ask also ends with any deal on its company, which is no news where he made that deal himself. */
 export function lostIn(facts: ToldUpdate["facts"], me: Seat | null): readonly LostHand[] {
-  return asEvents(facts).flatMap((event) => {
+  const events = asEvents(facts);
+  const own = events.flatMap((event) => (event.type === "dealMade" && event.by === me ? [event.tile] : []));
+  return events.flatMap((event) => {
     if (event.type !== "offerEnded" || me === null) return [];
     const { terms, why } = event;
     const { kind, tile, to, price } = terms;
     if (terms.from !== me || terms.bundle !== null) return [];
     if (why !== "declined" && why !== "bell" && why !== "wiped") return [];
+    if (why === "wiped" && own.includes(tile)) return [];
     return [{ kind, tile, to, price, why }];
   });
 }

@@ -141,7 +141,7 @@ function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen:
       // The key that others drive up says so; the leaps beside it follow it.
       rose:
         amount === lowest
-          ? (from) => t("steps.auction.rose", { from: thousands(t, from), to: thousands(t, amount) })
+          ? (from) => `${thousands(t, from)} → ${thousands(t, amount)}`
           : undefined,
     },
     now: thousands(t, amount),

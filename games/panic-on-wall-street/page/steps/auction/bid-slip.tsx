@@ -139,10 +139,7 @@ function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen:
       step: unit,
       byTime: amount === lowest,
       // The key that others drive up says so; the leaps beside it follow it.
-      rose:
-        amount === lowest
-          ? (from) => `${thousands(t, from)} → ${thousands(t, amount)}`
-          : undefined,
+      rose: amount === lowest ? (from) => `${thousands(t, from)} → ${thousands(t, amount)}` : undefined,
     },
     now: thousands(t, amount),
     worse:

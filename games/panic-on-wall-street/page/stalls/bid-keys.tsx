@@ -253,6 +253,7 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
   const table = useTable();
   const { info, ask } = props;
   const held = info.deal;
+  const dearer = held !== null && held.investor === table.me && !held.closed && ask.price > held.price;
   const key = ask.counter ? "countersYou" : ask.to === null ? "asksAll" : "asksYou";
   return (
     <p className={styles.effect}>
@@ -261,10 +262,11 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
         price: thousands(t, ask.price),
         closed: String(ask.closed),
       })}{" "}
-      {table.me === null ? null : effectWords(table, info, table.me, ask.price, t)}
-      {held !== null && held.investor === table.me && !held.closed && ask.price > held.price
-        ? ` ${t("panic.stalls.asksMore")}`
-        : null}
+      {dearer
+        ? t("panic.stalls.asksMore", { price: thousands(t, held.price) })
+        : table.me === null
+          ? null
+          : effectWords(table, info, table.me, ask.price, t)}
       {ask.closed ? ` ${t("panic.stalls.asksClosed")}` : null}
     </p>
   );

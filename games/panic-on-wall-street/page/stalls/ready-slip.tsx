@@ -22,14 +22,15 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
     ({ deal, owner }) => deal?.standing && (me === null || owner === me || deal.investor === me),
   );
   const ready = me !== null && view.ready.includes(me);
+  const title = t("panic.stalls.ready.title", {
+    month: view.month,
+    last: String(view.month === table.bound.edition.limits.months),
+  });
   const mayNod = me !== null && view.phase === "ready" && view.players[me]?.held === "person";
   return (
-    <section
-      className={`${slip.slip} paper`}
-      aria-label={t("panic.stalls.ready.title", { month: view.month })}
-    >
+    <section className={`${slip.slip} paper`} aria-label={title}>
       <header className={slip.head}>
-        <h2 className={slip.title}>{t("panic.stalls.ready.title", { month: view.month })}</h2>
+        <h2 className={slip.title}>{title}</h2>
       </header>
       {standing.length === 0 ? (
         <p className={slip.why}>

@@ -46,7 +46,7 @@ export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs
     }
     case "owe": {
       const { due, cash: before } = investorExposure(bound, view, me);
-      const cash = afterCosts(before, managerExposure(bound, view, me).costs);
+      const cash = afterCosts(before, managerExposure(bound, view, me));
       if (cash === null) return null;
       const { worst } = cash;
       return { due: thousands(t, due), left: thousands(t, Math.abs(worst)), short: String(worst < 0) };

@@ -29,7 +29,8 @@ export function AgainPlace(props: {
   return (
     <div className={styles.place} ref={place}>
       {props.children}
-      <p className={styles.here}>{t("panic.stalls.again.here")}</p>
+      {/* The slip of the company may say it already. */}
+      {tile === undefined ? <p className={styles.here}>{t("panic.stalls.again.here")}</p> : null}
     </div>
   );
 }

@@ -34,9 +34,9 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const { me, view, bound, config } = table;
   if (me === null || !isInvestor(view, me)) return null;
   const found = investorExposure(bound, view, me);
-  const { costs } = managerExposure(bound, view, me);
-  const cash = afterCosts(found.cash, costs);
-  const fee = feeWords(t, costs);
+  const managed = managerExposure(bound, view, me);
+  const cash = afterCosts(found.cash, managed);
+  const fee = feeWords(t, managed.costs);
   return (
     <Panel
       className={styles.book}
@@ -90,9 +90,9 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
                 <Swatch tile={tile} />
                 <span className={styles.name}>
                   <b>{companyName(table, tile, t)}</b>
-                  {nameOf(table, held.owner, t)}
-                  {held.deal.closed ? `, ${t("panic.stalls.closed")}` : ""}
+                  <span className={styles.whose}>{nameOf(table, held.owner, t)}</span>
                 </span>
+                {held.deal.closed ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
                 <span className={styles.price}>
                   <b>{thousands(t, held.deal.price)}</b>
                   {config.helpNumbers ? (
@@ -236,9 +236,9 @@ export function ExposureBar(props: { children?: ReactNode; below?: ReactNode }) 
   if (me === null) return null;
   const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
   const managing = isManager(view, me) ? managerExposure(bound, view, me) : null;
-  const costs = managing?.costs ?? 0;
-  const cash = afterCosts(investing?.cash ?? null, costs);
-  const fee = feeWords(t, costs);
+  const managed = managing ?? { costs: 0, settled: 0 };
+  const cash = afterCosts(investing?.cash ?? null, managed);
+  const fee = feeWords(t, managed.costs);
   return (
     <div className={styles.bar} data-lies="over">
       <dl>

@@ -62,9 +62,14 @@ export function investorExposure(bound: Bound, view: View, seat: Seat): Investor
   };
 }
 
-/** An investor's `cash` if the bell rang now, once the `costs` of the own companies are paid as well, whatever others pay. */
-export function afterCosts(cash: Range | null, costs: number): Range | null {
-  return cash === null ? null : mapRange(cash, (left) => left - costs);
+/** An investor's `cash` if the bell rang now, once the `costs` of the own companies are paid as well. On average others pay what they owe, `settled`; at worst nobody does. */
+export function afterCosts(
+  cash: Range | null,
+  { costs, settled }: Pick<ManagerExposure, "costs" | "settled">,
+): Range | null {
+  if (cash === null) return null;
+  const left = mapRange(cash, (before) => before - costs);
+  return { worst: left.worst, mean: left.mean + settled, best: left.best + settled };
 }
 
 function mapRange(range: Range, of: (value: number) => number): Range {

@@ -92,7 +92,7 @@ function Clock(props: { children?: ReactNode }) {
   return (
     <>
       <div
-        className={short ? "pn-clock short" : "pn-clock"}
+        className={`pn-clock ${styles.clock}${short ? " short" : ""}`}
         role="timer"
         aria-label={name}
         {...label("clock")}

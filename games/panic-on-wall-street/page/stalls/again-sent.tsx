@@ -45,8 +45,14 @@ export function CameOf(props: { sent: Sent; at: string }) {
   const waits = bidOf(table.view, tile, table.me) !== null;
   const came = held ? "yours" : waits ? "waits" : "nothing";
   return (
-    <div className={styles.again} role="status" data-lies="list" data-again={props.at}>
-      <Icon id={held || waits ? "check" : "cross"} />
+    <div
+      className={styles.again}
+      role="status"
+      data-lies="list"
+      data-again={props.at}
+      data-good={held || waits || undefined}
+    >
+      {props.at === "place" ? null : <Icon id={held || waits ? "check" : "cross"} />}
       <p>{t(`panic.stalls.again.${came}`, said)}</p>
     </div>
   );

@@ -60,7 +60,11 @@ export function BidAgain(given: Props) {
   };
   // A bid still on its way leaves what it answers as it is; what is lost anew goes before what came of it.
   const again = sent !== null && last?.tile === sent.tile && (!sent.waited || last.by.price >= sent.price);
-  if (sent !== null && !again) return <CameOf sent={sent} at={placeOf(phone, given)} />;
+  if (sent !== null && !again) {
+    const came = <CameOf sent={sent} at={placeOf(phone, given)} />;
+    // The paper of a phone gives its place to what lies in such a box.
+    return phone ? <div className={styles.born}>{came}</div> : came;
+  }
   if (last === undefined) return null;
   return phone ? (
     <OnPhone key={keyOf(last)} {...props} last={last} more={told.length - 1} />

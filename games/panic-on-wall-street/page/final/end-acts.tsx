@@ -73,7 +73,7 @@ export function EndActs() {
             aria-expanded={open}
             onPress={() => setOpen((now) => !now)}
           >
-            {t("panicFinal.more")}
+            {t(open ? "panicFinal.less" : "panicFinal.more")}
           </Button>
         </>
       ) : null}

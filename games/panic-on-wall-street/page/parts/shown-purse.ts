@@ -12,12 +12,16 @@ export function purseBeforeRoll(updates: readonly ToldUpdate[], seat: Seat | nul
   return asView(roll.before).players[seat]?.purse ?? null;
 }
 
-/** The viewer's purse as the page shows it: what the dice bring is not counted before the last of them has landed. */
+/**
+ * The viewer's purse as the page shows it: what the dice bring is not counted before the last of them has landed. Where the
+ * bots nod at once, a month may end with its roll: its table has the sums, and the purse agrees with it.
+ */
 export function useShownPurse(): number | null {
   const table = useTable();
   const { feed } = useDesk().shell;
   const telling = useTelling(rollsDice, ROLL_BEATS, ROLL_BEAT_MS);
   const purse = own(table)?.purse ?? null;
-  if (telling.over || purse === null) return purse;
+  const ended = table.view.phase === "monthEnd" || table.view.phase === "over";
+  if (telling.over || ended || purse === null) return purse;
   return purseBeforeRoll(feed.history(), table.me) ?? purse;
 }

@@ -8,6 +8,7 @@ import { companyName, nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useBorn } from "../parts/steady/use-born.ts";
 import { useTable } from "../table-context.ts";
+import { CameOf, useSent } from "./again-sent.tsx";
 import { ruinWith, worthUnder } from "./best-act.ts";
 import { bidOn, OPEN } from "./deal-actions.ts";
 import styles from "./papers.module.css";
@@ -42,16 +43,40 @@ const toTell = ({ displaced, chosen }: Told): readonly Displaced[] =>
  * Somebody took the viewer's share: it stands in red until it is answered or put away, with the bid that beats what was paid;
  * nothing is bid by itself (P-NET-23). It has a place of its own, moves nothing and goes after a while.
  */
-export function BidAgain(props: Props) {
-  const told = toTell(props);
+export function BidAgain(given: Props) {
+  const told = toTell(given);
   const [last] = told;
   const phone = useLayout() === "phone";
+  const { sent, note } = useSent();
+  const props: Props = {
+    ...given,
+    dealing: {
+      ...given.dealing,
+      bid: (tile, price, terms) => {
+        note(tile, price);
+        given.dealing.bid(tile, price, terms);
+      },
+    },
+  };
+  // A bid still on its way leaves what it answers as it is; what is lost anew goes before what came of it.
+  const again = sent !== null && last?.tile === sent.tile && (!sent.waited || last.by.price >= sent.price);
+  if (sent !== null && !again) {
+    const came = <CameOf sent={sent} at={placeOf(phone, given)} />;
+    // The paper of a phone gives its place to what lies in such a box.
+    return phone ? <div className={styles.born}>{came}</div> : came;
+  }
   if (last === undefined) return null;
   return phone ? (
     <OnPhone key={keyOf(last)} {...props} last={last} more={told.length - 1} />
   ) : (
-    <Again {...props} last={last} more={told.length - 1} at={props.onLook === null ? "line" : "place"} />
+    <Again {...props} last={last} more={told.length - 1} at={placeOf(phone, props)} />
   );
+}
+
+type Place = "tape" | "paper" | "line" | "place";
+
+function placeOf(phone: boolean, { onLook }: Pick<Props, "onLook">): Place {
+  return phone ? (onLook === null ? "tape" : "paper") : onLook === null ? "line" : "place";
 }
 
 type One = Props & { last: Displaced; more: number };
@@ -66,7 +91,7 @@ function OnPhone(props: One) {
   }, [onForget, last.tile]);
   return (
     <div className={styles.born} {...born}>
-      <Again {...props} at={onLook === null ? "tape" : "paper"} />
+      <Again {...props} at={placeOf(true, { onLook })} />
     </div>
   );
 }
@@ -81,7 +106,7 @@ function useTaken({ tile, by: was }: Displaced) {
 }
 
 /** On a phone it lies on the tape or on the paper that says to choose, on a desk at the foot of the hands or under the slip. */
-function Again(props: One & { at: "tape" | "paper" | "line" | "place" }) {
+function Again(props: One & { at: Place }) {
   const t = useT();
   const table = useTable();
   const { onForget, onLook, at, more } = props;

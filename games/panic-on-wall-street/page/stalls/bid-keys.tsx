@@ -253,6 +253,7 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
   const table = useTable();
   const { info, ask } = props;
   const held = info.deal;
+  const mine = ownBid(info, table.me);
   const dearer = held !== null && held.investor === table.me && !held.closed && ask.price > held.price;
   const key = ask.counter ? "countersYou" : ask.to === null ? "asksAll" : "asksYou";
   return (
@@ -266,7 +267,12 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
         ? t("panic.stalls.asksMore", { price: thousands(t, held.price) })
         : table.me === null
           ? null
-          : effectWords(table, info, table.me, ask.price, t)}
+          : held === null && mine !== null && mine.price >= ask.price
+            ? t("panic.stalls.asksWaits", {
+                bid: thousands(t, mine.price),
+                price: thousands(t, ask.price),
+              })
+            : effectWords(table, info, table.me, ask.price, t)}
       {ask.closed ? ` ${t("panic.stalls.asksClosed")}` : null}
     </p>
   );

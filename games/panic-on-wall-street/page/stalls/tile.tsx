@@ -184,16 +184,15 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   if (ask !== null) {
     return (
       <Flag says={ask.to === null ? "toAll" : "toYou"}>
-        {t(ask.to === null || own !== null ? "panic.stalls.asks" : "panic.stalls.asksYouFlag", {
-          price: thousands(t, ask.price),
-        })}
+        {own === null
+          ? t(ask.to === null ? "panic.stalls.asks" : "panic.stalls.asksYouFlag", {
+              price: thousands(t, ask.price),
+            })
+          : t("panic.stalls.asksBidFlag", {
+              price: thousands(t, ask.price),
+              bid: thousands(t, own.price),
+            })}
         {ask.closed ? <Icon id="lock" /> : null}
-        {own === null ? null : (
-          <>
-            <BankToken seat={own.from} className={styles.flagged} />
-            {thousands(t, own.price)}
-          </>
-        )}
       </Flag>
     );
   }

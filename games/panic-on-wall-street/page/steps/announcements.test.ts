@@ -59,6 +59,6 @@ test("P-RULING-43 who is spared is told once, with all that stays unpaid", () =>
   });
   const told = (me: number) =>
     spared([iou(0, 30_000), iou(1, 25_000)], tableOf(me), t).map(({ text }) => text);
-  expect(told(0)).toEqual(["Kit is spared: 2 IOUs, 55 in all"]);
-  expect(told(4)).toEqual(["You are spared: 2 IOUs, 55 in all"]);
+  expect(told(0)).toEqual(["Kit is spared and signs 2 IOUs for $55,000 in all"]);
+  expect(told(4)).toEqual(["You are spared and sign 2 IOUs for $55,000 in all"]);
 });

@@ -139,7 +139,7 @@ describe("P-NET-65 the auction", () => {
   test("P-HID-19 P-HID-20 of the stack there is the number, and no company", async () => {
     const table = sceneOf("auction", 4);
     const html = await draw(table);
-    expect(words(html)).toContain("7 still face down");
+    expect(words(html)).toContain("6 more to come");
     for (const name of ["Overnight Ancestors", "Pickled Confetti"]) expect(html).not.toContain(name);
     expect(buttons(html)).toContain("Turn a company over");
   });

@@ -14,8 +14,8 @@ const SHIELD_MS = 800;
 
 /**
  * At the first sound of a browser's life: whether one wants to hear it, asked once. On a desk no answer is one, too. A phone's
- * page is lower for it, and nothing may move under a finger: there it is asked as a match comes on the page, and its room is
- * given back when another page comes.
+ * page is lower for it, and nothing may move under a finger: there it is asked as a match comes on the page, and goes a moment
+ * after the answer, by the hand that gave it.
  */
 export function SoundAsk(props: { playing: boolean }) {
   const t = useT();
@@ -32,7 +32,11 @@ export function SoundAsk(props: { playing: boolean }) {
     document.documentElement.toggleAttribute("data-asks", stays);
     return () => document.documentElement.removeAttribute("data-asks");
   }, [stays]);
-  useEffect(() => (held ? onAnotherPage(() => setHeld(false)) : undefined), [held]);
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(false), SHIELD_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
   useEffect(() => {
     if (!asks || phone) return;
     const end = (): void => changeSettings({ soundAsked: true });
@@ -69,20 +73,4 @@ export function SoundAsk(props: { playing: boolean }) {
       </div>
     </section>
   );
-}
-
-/** Calls when what is on the page gives way: to another page of the match, to a sheet over it, or as one looks elsewhere. */
-function onAnotherPage(then: () => void): () => void {
-  const page = document.querySelector("main");
-  const look = (): void => {
-    const covered = document.hidden || document.querySelector("[role=dialog]") !== null;
-    if (covered || document.querySelector("main") !== page) then();
-  };
-  const changes = new MutationObserver(look);
-  changes.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("visibilitychange", look);
-  return () => {
-    changes.disconnect();
-    document.removeEventListener("visibilitychange", look);
-  };
 }

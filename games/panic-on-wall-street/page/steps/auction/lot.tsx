@@ -27,7 +27,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; hamm
   const label = useLabel();
   const table = useTable();
   const { view, bound } = table;
-  const { tile, leader, bid, left: faceDown } = props.auction;
+  const { tile, leader, bid } = props.auction;
   const { n, of } = nthOf(props.auction, props.hammered);
   const last = props.hammered.at(-1) ?? null;
   const left = leftOf(view, view.until, useNow());
@@ -36,7 +36,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; hamm
     <section className="ps-lot" key={tile ?? "back"} aria-label={t("steps.auction.lot")}>
       {/* Where the stack has no room beside it. */}
       <p className={css.nth}>
-        <b>{t("steps.auction.nth", { n, of })}</b> {t("steps.auction.faceDown", { n: faceDown })}
+        <b>{t("steps.auction.nth", { n, of })}</b> {t("steps.auction.faceDown", { n: of - n })}
       </p>
       {tile === null ? (
         <div className="ps-back">

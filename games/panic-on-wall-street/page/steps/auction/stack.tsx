@@ -15,9 +15,10 @@ export function Stack(props: { auction: AuctionView; hammered: readonly Hammered
   const label = useLabel();
   const table = useTable();
   const { left, auctioneer } = props.auction;
+  const { n, of } = nthOf(props.auction, props.hammered);
   return (
     <section className="ps-stack" {...label("stack", { n: left })} aria-label={t("steps.auction.stack")}>
-      <h2 className="h">{t("steps.auction.nth", nthOf(props.auction, props.hammered))}</h2>
+      <h2 className="h">{t("steps.auction.nth", { n, of })}</h2>
       <div className="ps-pile" aria-hidden="true">
         {Array.from({ length: Math.min(left, 4) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: backs are alike
@@ -26,7 +27,7 @@ export function Stack(props: { auction: AuctionView; hammered: readonly Hammered
           </span>
         ))}
       </div>
-      <p>{t("steps.auction.faceDown", { n: left })}</p>
+      <p>{t("steps.auction.faceDown", { n: of - n })}</p>
       {auctioneer === null ? null : (
         <p className="ps-hammerman">
           <Medal seat={auctioneer} />

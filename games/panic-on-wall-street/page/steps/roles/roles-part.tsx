@@ -99,15 +99,20 @@ function DicePart() {
         <p className="ps-lead">
           {round > 1 && !drawn
             ? t("steps.roles.tie", {
-                names: t.list(draw.contenders.map((seat) => person(table, seat).name)),
+                names: t.list(readerFirst(draw.contenders, me).map((seat) => nameOf(table, seat, t))),
                 places: draw.places,
               })
-            : t("steps.roles.text")}
+            : t(drawn && role !== null ? `steps.roles.does.${role}` : "steps.roles.text")}
         </p>
         {drawn ? null : <p className="ps-small">{t(mine ? "steps.roles.alone" : "steps.roles.wait")}</p>}
       </StepSlip>
     </>
   );
+}
+
+/** As one says it: "You, Silas, and Nell". */
+function readerFirst(seats: readonly Seat[], me: Seat | null): readonly Seat[] {
+  return seats.toSorted((a, b) => Number(b === me) - Number(a === me));
 }
 
 type Draw = ReturnType<typeof roleDraw>;

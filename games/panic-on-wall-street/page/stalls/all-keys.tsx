@@ -1,8 +1,10 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { useTable } from "../table-context.ts";
 import styles from "./all-keys.module.css";
-import { offersToTakeBack, sharesToLeave, type TileInfo } from "./tiles.ts";
+import { AT_ONCE } from "./asks-at-mean.ts";
+import { dealsToClose, offersToTakeBack, sharesToLeave, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
@@ -32,6 +34,20 @@ export function LeaveAll(props: Props) {
       ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
       words={t("panic.stalls.leaveAll", { n: deals.length })}
       onPress={() => props.dealing.leaveAll(deals)}
+    />
+  );
+}
+
+/** Asks to close all of the viewer's open deals of which nobody has asked it yet: as many at once as the rules hear, the rest by the next press. */
+export function CloseAll(props: Props) {
+  const t = useT();
+  const { view } = useTable();
+  const deals = dealsToClose(props.infos, view.closings, props.me).slice(0, AT_ONCE);
+  return (
+    <AllKey
+      ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
+      words={t("panic.stalls.closeAll", { n: deals.length })}
+      onPress={() => props.dealing.closeAll(deals)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@bigboard/design";
 import { useOfNow } from "@bigboard/design/game-parts/clock";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
@@ -156,7 +157,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
         {beats !== null && info.deal !== null ? (
           <small>
             {t("panic.stalls.waits", {
-              name: nameOf(table, info.deal.investor, t),
+              name: person(table, info.deal.investor).name,
               price: thousands(t, info.deal.price),
             })}
           </small>

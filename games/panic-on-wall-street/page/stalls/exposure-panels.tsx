@@ -75,7 +75,7 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
         </dl>
         {view.phase === "negotiation" ? (
           <p className={styles.allKeys}>
-            <CloseAll infos={props.control.infos} me={me} dealing={props.dealing} />
+            <CloseAll wide infos={props.control.infos} me={me} dealing={props.dealing} />
             <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
             <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
           </p>

@@ -85,10 +85,7 @@ async function theFirstBid(ada: Seated): Promise<void> {
   const signs = page.getByRole("region", { name: "Stalls" }).getByRole("button", { name: /unsold/ });
   await signs.first().tap();
   await tip(page, "touch").waitFor({ state: "detached" });
-  // The last of two where another's deal can be gone beyond.
-  const key = slip(page)
-    .getByRole("button", { name: /^Bid \d/ })
-    .last();
+  const key = slip(page).getByRole("button", { name: /^Bid \d/ });
   let before = await placeOf(key);
   await until("the tip to bid", async () => {
     if (await tip(page, "bid").isVisible()) return true;

@@ -30,8 +30,8 @@ export async function playMonth(page: Page, hand: Hand, language: Language): Pro
   await touchCompany(page, hand);
   await does("bid", bid);
   await asked(page, "again");
-  // What others pay changes no price under one's hand: the first of the keys is the one that goes beyond it.
-  await does("again", bid.first());
+  // The price on the slip has risen beyond what the other pays.
+  await does("again", bid);
   await press("close", "panic.stalls.close");
   // Offers are opened, then the offer is taken there.
   const yes = page.getByRole("button", { name: say("room.pad.yes") });

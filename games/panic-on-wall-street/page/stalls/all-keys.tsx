@@ -1,8 +1,10 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { useTable } from "../table-context.ts";
 import styles from "./all-keys.module.css";
-import { offersToTakeBack, sharesToLeave, type TileInfo } from "./tiles.ts";
+import { AT_ONCE } from "./asks-at-mean.ts";
+import { dealsToClose, offersToTakeBack, sharesToLeave, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
@@ -36,7 +38,28 @@ export function LeaveAll(props: Props) {
   );
 }
 
-function AllKey(props: { ids: readonly string[]; words: string; onPress: () => void }) {
+/** Asks to close all of the viewer's open deals of which nobody has asked it yet: as many at once as the rules hear, the rest by the next press. */
+export function CloseAll(props: Props & { wide?: boolean }) {
+  const t = useT();
+  const { view } = useTable();
+  const deals = dealsToClose(props.infos, view.closings, props.me).slice(0, AT_ONCE);
+  return (
+    <AllKey
+      ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
+      words={t("panic.stalls.closeAll", { n: deals.length })}
+      wide={props.wide ?? false}
+      onPress={() => props.dealing.closeAll(deals)}
+    />
+  );
+}
+
+function AllKey(props: {
+  ids: readonly string[];
+  words: string;
+  /** Only where a page is wide: on others Offers has it. */
+  wide?: boolean;
+  onPress: () => void;
+}) {
   const t = useT();
   const n = props.ids.length;
   if (n < SEVERAL) return null;
@@ -46,7 +69,7 @@ function AllKey(props: { ids: readonly string[]; words: string; onPress: () => v
       now={t.number(n)}
       worse={t("panic.stalls.allSure", { n })}
       look="ink"
-      className={styles.all}
+      className={props.wide ? `${styles.all} ${styles.wide}` : styles.all}
       onPress={props.onPress}
     >
       {props.words}

@@ -1,6 +1,7 @@
 import { Button } from "@bigboard/design";
 import { useOfNow } from "@bigboard/design/game-parts/clock";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { PriceStepper } from "./price-stepper.tsx";
-import { beating, wantsSure } from "./prices.ts";
+import { beating } from "./prices.ts";
 import { RuinWords } from "./ruin-words.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
@@ -45,7 +46,6 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
   const mine = ownBid(info, me);
   const stood = useStood();
   const held = me !== null && info.deal?.investor === me;
-  const beats = mine === null ? beating(table, info, control.price) : null;
   const phone = useLayout() === "phone";
   const warned = (
     <>
@@ -64,7 +64,6 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
         {/* No key ever lies over a warning: on a desk it stands above them, at the foot. */}
         {phone ? null : warned}
         <div className={styles.more}>
-          {beats === null ? null : <BeatKey {...props} price={beats} />}
           {ask !== null && ask.to === me ? (
             <Button
               look="paper"
@@ -105,48 +104,7 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
   );
 }
 
-/**
- * Goes beyond the deal of another in one press: what is read is what is sent. A price that wants a second tap only goes onto the slip
- * (P-NET-32).
- */
-function BeatKey(props: SlipProps & { price: number }) {
-  const t = useT();
-  const table = useTable();
-  const { info, control, dealing, price } = props;
-  const words = thousands(t, price);
-  const holder = info.deal?.investor ?? info.owner;
-  const gold = bestForInvestor(table, info, price) === "bid";
-  const asked = useAsked();
-  return (
-    <SteadyKey
-      asked={asked.tile === info.tile && asked.price === price}
-      means={`${info.tile}/beyond/${info.deal?.no ?? 0}`}
-      own={info.tile}
-      now={words}
-      look={gold ? "brass" : "paper"}
-      icon="horn"
-      refused={dealing.refused(bidOn(info.tile, price, control.terms))}
-      onPress={() => {
-        control.setPrice(price);
-        if (wantsSure(price)) return;
-        control.noteBid(price);
-        dealing.bid(info.tile, price, control.terms);
-      }}
-    >
-      <span>
-        {t(wantsSure(price) ? "panic.stalls.goTo" : "panic.stalls.bid", { price: words })}
-        <small>
-          {t("panic.stalls.pays", {
-            name: nameOf(table, holder, t),
-            price: thousands(t, info.deal?.price ?? 0),
-          })}
-        </small>
-      </span>
-    </SteadyKey>
-  );
-}
-
-/** Bids, changes the bid, or says what stands: a plate never repeats a bid that stands already. */
+/** Bids, changes the bid, or says what stands: a plate never repeats a bid that stands already. One that does not go beyond the deal of another says that it would wait, and is never gold. */
 function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const t = useT();
   const table = useTable();
@@ -196,7 +154,14 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
         {control.asksSure
           ? t("panic.stalls.sure", { price: thousands(t, control.price) })
           : t(`panic.stalls.${word}`, { price })}
-        {worth === null ? null : (
+        {beats !== null && info.deal !== null ? (
+          <small>
+            {t("panic.stalls.waits", {
+              name: person(table, info.deal.investor).name,
+              price: thousands(t, info.deal.price),
+            })}
+          </small>
+        ) : worth === null ? null : (
           <small>{t("panic.stalls.aboveWorth", { worth: thousands(t, worth) })}</small>
         )}
       </span>

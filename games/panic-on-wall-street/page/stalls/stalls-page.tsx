@@ -176,6 +176,7 @@ export function StallsPage() {
           className={styles.floor}
           data-plan={plan}
           data-watching={side === "watching" || undefined}
+          data-over={rowsFor(fullest(control.infos)) === "over" || undefined}
           inert={view.pause !== null}
         >
           {quotes}
@@ -248,6 +249,17 @@ const ABOVE_BOARD = 4;
 /** From so many companies on a stall all lines are lower. */
 const FULL = 8;
 
+/** So many have room as full lines with a gap between them; more lie edge to edge. */
+const TEN = 10;
+
+/** How high the lines of all stalls of a page are, by the fullest of them: none is higher than another's. */
+function rowsFor(most: number): "few" | "some" | "many" | "full" | "over" {
+  if (most <= ABOVE_BOARD) return "few";
+  if (most < MANY) return "some";
+  if (most < FULL) return "many";
+  return most <= TEN ? "full" : "over";
+}
+
 /** A stall so full that its companies are lines. */
 function isCrowded(infos: readonly TileInfo[]): boolean {
   return fullest(infos) >= MANY;
@@ -276,7 +288,15 @@ function SlipFor(props: { control: StallsControl; dealing: Dealing; refused: Rea
   const { view, me } = useTable();
   const { control, dealing } = props;
   const { chosen } = control;
-  if (view.phase !== "negotiation") return <ReadySlip infos={control.infos} dealing={dealing} />;
+  const phone = useLayout() === "phone";
+  if (view.phase !== "negotiation")
+    return (
+      <>
+        {/* What is chosen before the opening is looked at already; on a phone the paper has room for the key alone. */}
+        {chosen === null || phone ? null : <LookSlip info={chosen} control={control} />}
+        <ReadySlip infos={control.infos} dealing={dealing} />
+      </>
+    );
   const acting = isManager(view, me) || isInvestor(view, me);
   if (chosen === null) return <EmptySlip watching={!acting} infos={control.infos} />;
   if (chosen.owner === me) {
@@ -366,7 +386,13 @@ function Stalls(props: {
       ) : null}
       {!phone || wide || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
       {phone ? null : <FavouritesBar control={control} />}
-      <div className={styles.shelves} data-shelves="" data-lies="list" data-full={most >= FULL || undefined}>
+      <div
+        className={styles.shelves}
+        data-shelves=""
+        data-lies="list"
+        data-full={most >= FULL || undefined}
+        data-rows={rowsFor(most)}
+      >
         {open.own && me !== null ? (
           <div className={styles.row} data-own={open.stacked ? "above" : "beside"}>
             <OwnStall

@@ -55,6 +55,19 @@ export function sharesToLeave(infos: readonly TileInfo[], me: Seat): readonly Op
   );
 }
 
+/** The viewer's open deals, on either side, of which nobody has asked yet that they be closed. */
+export function dealsToClose(
+  infos: readonly TileInfo[],
+  closings: View["closings"],
+  me: Seat,
+): readonly OpenDeal[] {
+  return infos.flatMap((info) => {
+    const { deal, owner, tile } = info;
+    const mine = deal !== null && (owner === me || deal.investor === me);
+    return mine && !deal.closed && closings[tile] === undefined ? [{ info, deal }] : [];
+  });
+}
+
 /** The viewer's own offers, of each bundle one: with it the whole bundle is taken back (P-NET-29). */
 export function offersToTakeBack(infos: readonly TileInfo[], me: Seat): readonly LiveOffer[] {
   const mine = infos.flatMap(({ bids, asks }) => [...bids, ...asks]).filter(({ from }) => from === me);

@@ -40,6 +40,8 @@ export type Dealing = {
   readonly takeBackAll: (offers: readonly LiveOffer[]) => void;
   /** The same for deals. */
   readonly leaveAll: (deals: readonly OpenDeal[]) => void;
+  /** Asks to close these, one act each and one behind the other. */
+  readonly closeAll: (deals: readonly OpenDeal[]) => void;
   readonly close: (tile: TileId, deal: Deal) => void;
   readonly keepOpen: (tile: TileId, deal: Deal) => void;
   /** True when the server took it. */
@@ -92,6 +94,13 @@ export function useDealing(): Dealing {
               () =>
                 sent(`leave/${info.tile}`, endOf(info, deal, me)),
           ),
+        ),
+      closeAll: (deals) =>
+        inTurn(
+          deals.map(({ info: { tile }, deal }) => () => {
+            takenBackOf(feed).forget(tile);
+            return sent(`close/${tile}`, closingOf(tile, deal));
+          }),
         ),
       close: (tile, deal) => {
         takenBackOf(feed).forget(tile);

@@ -104,6 +104,8 @@ export function useStalls(): StallsControl {
         lay(agreed, false);
         setOwn(false);
       } else if (risen !== price) lay(risen, true);
+      // What was agreed on is no longer in his hand: should another take it, the figure may rise.
+      else if (chosen.deal?.investor === me && chosen.deal.price === price) setOwn(false);
       if (agreed !== price || risen !== price) setMoves(moves + 1);
     }
   }

@@ -6,7 +6,7 @@ import type { Deal } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
-import { LeaveAll } from "../../stalls/all-keys.tsx";
+import { CloseAll, LeaveAll } from "../../stalls/all-keys.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
 import { partnerOf, type TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
@@ -54,6 +54,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         <h2 className="h" id="rm-deals">
           {t("room.pad.deals")}
         </h2>
+        <CloseAll infos={infos} me={me} dealing={dealing} />
       </header>
       <ul>
         {lines.map((line) => (

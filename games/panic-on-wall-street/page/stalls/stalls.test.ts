@@ -10,6 +10,7 @@ import { openStalls, planOf } from "./shown.ts";
 import {
   askFor,
   bestBid,
+  dealsToClose,
   isHot,
   isSuspended,
   offersToTakeBack,
@@ -352,5 +353,16 @@ describe("P-NET-12, P-NET-26 one key for everything of one's own", () => {
     expect(sharesToLeave(infos, 2).map(({ info }) => info.tile)).toEqual(["R1", "YX1"]);
     expect(sharesToLeave(infos, 4)).toEqual([]);
     expect(sharesToLeave(infos, 0)).toEqual([]);
+  });
+
+  test("P-CLOSED-1, P-CLOSED-2 asks to close the open deals of both sides, none that is closed and none of which somebody has asked it", () => {
+    const infos = tileInfos(stillView());
+    const tiles = (me: number, closings = {}) =>
+      dealsToClose(infos, closings, me).map(({ info }) => info.tile);
+    expect(tiles(2)).toEqual(["R1", "YX1"]);
+    expect(tiles(2, { R1: 0 })).toEqual(["YX1"]);
+    expect(tiles(4)).toEqual([]);
+    const owner = infos.find(({ tile }) => tile === "YX1")?.owner ?? 9;
+    expect(tiles(owner)).toContain("YX1");
   });
 });

@@ -20,8 +20,8 @@ import { yieldsOfTile } from "../../stalls/words.ts";
 import { worseWords } from "../../stalls/worse-words.ts";
 import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
-import pad from "./handshake.module.css";
 import { lostWords, useLostHands } from "./lost-hands.ts";
+import own from "./own-deals.module.css";
 import type { Mouse } from "./resting.ts";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
 import {
@@ -187,14 +187,14 @@ export function OwnHands(props: Rested) {
   ).shown;
   if (mine.length === 0) return null;
   return (
-    <section className={pad.deals} aria-labelledby="rm-yours">
-      <header className={pad.heading}>
+    <section className={own.deals} aria-labelledby="rm-yours">
+      <header className={own.heading}>
         <h2 className="h" id="rm-yours">
           {t("room.pad.yours")}
         </h2>
         <TakeBackAll {...props} />
       </header>
-      <ul className={pad.waiting}>
+      <ul className={own.waiting}>
         {mine.map(({ item: offer, key, gone }) => (
           <li key={key} data-gone={gone ? ownFate(table.view, offer) : undefined}>
             <Swatch tile={offer.tile} />
@@ -234,7 +234,7 @@ export function LostHands() {
   const table = useTable();
   const lost = useLostHands();
   return (
-    <p className={pad.over} role="status">
+    <p className={own.over} role="status">
       {lost.length === 0
         ? null
         : t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}

@@ -13,7 +13,8 @@ import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
 import { type DealLine, dealList } from "./deal-lines.ts";
 import { DealRow } from "./deal-row.tsx";
-import styles from "./handshake.module.css";
+import styles from "./own-deals.module.css";
+import reach from "./reach.module.css";
 import type { Mouse } from "./resting.ts";
 import { closedDeals, openDeals } from "./shakes.ts";
 import { useResting } from "./use-resting.ts";
@@ -83,7 +84,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
       )}
       {closed.length === 0 ? null : (
         <div className={styles.settled}>
-          <h3 className={styles.owner}>{t("room.pad.closedDeals")}</h3>
+          <h3 className={reach.owner}>{t("room.pad.closedDeals")}</h3>
           <ul>
             {closed.map((one) => (
               <li key={one.info.tile}>

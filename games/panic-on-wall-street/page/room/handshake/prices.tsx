@@ -11,7 +11,7 @@ import { yieldsOfTile } from "../../stalls/words.ts";
 import { worseWords } from "../../stalls/worse-words.ts";
 import { useTable } from "../../table-context.ts";
 import { bring } from "./bring.ts";
-import styles from "./handshake.module.css";
+import styles from "./prices.module.css";
 import { firstKey, keysBegin, pricesFrom, turned } from "./shakes.ts";
 
 /** So long a price waits for its second press. */

@@ -14,9 +14,10 @@ import { ownBid, type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
 import { bring } from "./bring.ts";
-import styles from "./handshake.module.css";
+import pad from "./handshake.module.css";
 import type { Kept } from "./kept.ts";
 import { Prices } from "./prices.tsx";
+import styles from "./reach.module.css";
 import { type Choice, onOffer, type Side } from "./shakes.ts";
 import { useKept } from "./use-kept.ts";
 
@@ -70,7 +71,7 @@ export function Reach(props: Props) {
       aria-label={t(`room.pad.${side}`)}
       data-picked={info === undefined ? undefined : ""}
     >
-      {spent ? <p className={styles.hint}>{t("panic.no.NO_TOKEN")}</p> : null}
+      {spent ? <p className={pad.hint}>{t("panic.no.NO_TOKEN")}</p> : null}
       {info === undefined ? (
         <Companies side={side} list={list} infos={infos} onPick={(tile) => setChoice({ tile, to: null })} />
       ) : (
@@ -106,7 +107,7 @@ export function Reach(props: Props) {
           <Prices key={info.tile} info={info} closed={closed} isRefused={isRefused} onPick={send} />
         </>
       ) : (
-        <p className={styles.hint}>{t(info === undefined ? `room.pad.first.${side}` : "room.pad.whose")}</p>
+        <p className={pad.hint}>{t(info === undefined ? `room.pad.first.${side}` : "room.pad.whose")}</p>
       )}
       <span className="sr" role="status">
         {choice.to === null ? "" : nameOf(table, choice.to, t)}
@@ -137,7 +138,7 @@ function Companies(props: {
   const table = useTable();
   const { side, list, infos, onPick } = props;
   const nowOf = (info: TileInfo): TileInfo => infos.find(({ tile }) => tile === info.tile) ?? info;
-  if (list.length === 0) return <p className={styles.hint}>{t("room.pad.nothing")}</p>;
+  if (list.length === 0) return <p className={pad.hint}>{t("room.pad.nothing")}</p>;
   const owners = [...new Set(list.map(({ item }) => item.owner))];
   return owners.map((owner) => (
     <section key={owner} className={styles.block}>

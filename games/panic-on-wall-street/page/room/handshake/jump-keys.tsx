@@ -40,6 +40,8 @@ export function JumpKeys(props: { infos: readonly TileInfo[]; me: Seat }) {
 const PARTS = ["hands", "reach", "deals"] as const;
 /** A part that begins in the upper part of the page, so much of it, is what one reads. */
 const BEGUN = 0.6;
+/** At its end one reads the last part, however short it is. */
+const END_PX = 4;
 type Part = (typeof PARTS)[number];
 
 /** Which part of the page is in view: the last that has begun there. */
@@ -58,7 +60,8 @@ function useInView() {
           const piece = pieceOf(part);
           return piece !== null && piece.getBoundingClientRect().top < top + height * BEGUN;
         });
-        setHere(begun.at(-1) ?? "hands");
+        const ended = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - END_PX;
+        setHere(ended ? "deals" : (begun.at(-1) ?? "hands"));
       });
     };
     look();

@@ -99,12 +99,14 @@ describe("P-NET-70: the handshake", () => {
     expect(turned(60_000, 1, 5_000, 150_000)).toBe(95_000);
   });
 
-  test("the keys begin just above what another pays, or a little below what is suggested", () => {
-    const deal = { no: 1, investor: 4, price: 40_000, closed: false, standing: false };
-    expect(keysBegin(null, 0, 30_000, 5_000)).toBe(20_000);
-    expect(keysBegin(deal, 0, 50_000, 5_000)).toBe(45_000);
-    expect(keysBegin(deal, 0, 90_000, 5_000)).toBe(80_000);
-    expect(keysBegin(deal, 4, 50_000, 5_000)).toBe(40_000);
+  test("a price lies on the same key for every company, on the twelve with what is suggested or beats another's deal", () => {
+    const deal = { no: 1, investor: 4, price: 60_000, closed: false, standing: false };
+    expect([5_000, 30_000, 60_000].map((price) => keysBegin(null, 0, price, 5_000))).toEqual([
+      5_000, 5_000, 5_000,
+    ]);
+    expect([65_000, 120_000].map((price) => keysBegin(null, 0, price, 5_000))).toEqual([65_000, 65_000]);
+    expect(keysBegin(deal, 0, 50_000, 5_000)).toBe(65_000);
+    expect(keysBegin(deal, 4, 50_000, 5_000)).toBe(5_000);
   });
 });
 

@@ -104,13 +104,13 @@ export function turned(first: number, by: 1 | -1, unit: number, most: number): n
 }
 
 /**
- * Where the keys of a company begin: just above what another pays, since what lies below brings nothing, or two steps below the
- * price that is suggested, whichever is more; a bidder's at what he pays himself.
+ * Where the keys of a company begin: with the twelve among which lies what is suggested, or what beats another's deal. A price lies on
+ * the same key for every company, since whoever has learned the place presses without reading.
  */
 export function keysBegin(deal: Deal | null, me: Seat | null, suggested: number, unit: number): number {
-  const near = suggested - 2 * unit;
-  if (deal === null) return near;
-  return deal.investor === me ? deal.price : Math.max(near, deal.price + unit);
+  const beats = deal === null || deal.investor === me ? 0 : deal.price + unit;
+  const twelve = KEYS * unit;
+  return unit + Math.floor((Math.max(suggested, beats) - unit) / twelve) * twelve;
 }
 
 /** A choice on the pad: a company, and for a manager whose hand it is. */

@@ -135,8 +135,9 @@ async function theDeal(ada: Seated): Promise<void> {
       if (Date.now() - tried < OUTBID_MS) return null;
       tried = Date.now();
       await raise(page, 1).catch(() => null);
+      // Beyond what is asked the key asks for a second press; once the bid is sent it bears another name.
       const key = slip(page).getByRole("button", { name: /^(Bid|Raise to) / });
-      await key.tap({ timeout: 1000 }).catch(() => null);
+      for (let press = 0; press < 3; press += 1) await key.tap({ timeout: 1000 }).catch(() => null);
       return null;
     },
     60_000,

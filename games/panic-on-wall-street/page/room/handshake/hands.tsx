@@ -49,7 +49,8 @@ export function Hands(props: Rested) {
   const phone = useLayout() === "phone";
   const { slots, folded } = useSlots(table, infos, me, open, phone);
   const unused = slots.flatMap((slot, place) => (slot === null ? [place] : []));
-  const closed = useClosedUp(open && folded.length > 0, unused);
+  const below = slots.some((slot, place) => slot !== null && unused.some((empty) => empty < place));
+  const closed = useClosedUp(below || (open && folded.length > 0), unused);
   const shown = slots.flatMap((slot, place) =>
     slot === null && (place >= SLOTS || closed.has(place)) ? [] : [{ slot, place }],
   );

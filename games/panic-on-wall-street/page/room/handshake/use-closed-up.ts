@@ -6,15 +6,15 @@ const TOUCHES = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Which of the empty places are drawn no more: while the folded offers lie `open` below them, and once nobody has touched anything for
- * a few seconds, those offers move up. The places are back when what was unfolded is folded again.
+ * Which of the empty places are drawn no more: while offers lie `below` them, and once nobody has touched anything for a few seconds,
+ * those offers move up. The places are back when nothing lies below them any more.
  */
-export function useClosedUp(open: boolean, empty: readonly number[]): ReadonlySet<number> {
+export function useClosedUp(below: boolean, empty: readonly number[]): ReadonlySet<number> {
   const [closed, setClosed] = useState<ReadonlySet<number>>(NONE);
   const places = empty.join();
-  if (!open && closed.size > 0) setClosed(NONE);
+  if (!below && closed.size > 0) setClosed(NONE);
   useEffect(() => {
-    if (!open || places === "") return undefined;
+    if (!below || places === "") return undefined;
     const close = () => setClosed((was) => new Set([...was, ...places.split(",").map(Number)]));
     let timer = setTimeout(close, CALM_MS);
     const again = () => {
@@ -26,6 +26,6 @@ export function useClosedUp(open: boolean, empty: readonly number[]): ReadonlySe
       clearTimeout(timer);
       for (const touch of TOUCHES) window.removeEventListener(touch, again);
     };
-  }, [open, places]);
-  return open ? closed : NONE;
+  }, [below, places]);
+  return below ? closed : NONE;
 }

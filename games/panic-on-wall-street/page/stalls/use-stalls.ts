@@ -4,6 +4,7 @@ import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { z } from "zod";
 
+import { useDoubt } from "../parts/steady/use-doubt.ts";
 import { useYoung } from "../parts/steady/use-steady.ts";
 import { useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
@@ -67,7 +68,7 @@ export function useStalls(): StallsControl {
   const [moves, setMoves] = useState(0);
   const moved = useLately(moves);
   const young = useYoung(`${tile}/${moves}`);
-  const [doubtedTake, doubtTake] = useDoubt();
+  const [doubtedTake, doubtTake] = useDoubt(ASKS_MS);
   const [terms, setTerms] = useState<Terms>(OPEN);
   const [handClosed, setHandClosed] = useState(false);
   const [to, setTo] = useState<Seat | null>(null);
@@ -174,17 +175,6 @@ function useLately(times: number): boolean {
     return () => clearTimeout(timer);
   }, [times]);
   return past !== times;
-}
-
-/** What was pressed and asks to be pressed again, forgotten after a while. */
-function useDoubt(): [string | null, (what: string | null) => void] {
-  const [what, setWhat] = useState<string | null>(null);
-  useEffect(() => {
-    if (what === null) return undefined;
-    const timer = setTimeout(() => setWhat(null), ASKS_MS);
-    return () => clearTimeout(timer);
-  }, [what]);
-  return [what, setWhat];
 }
 
 /** Whether nothing of the viewer's own stands for a company yet: the price on its slip is then only a proposal. */

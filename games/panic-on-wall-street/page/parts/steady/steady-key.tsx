@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Climb } from "./steady.ts";
 import styles from "./steady-key.module.css";
+import { useDoubt } from "./use-doubt.ts";
 import { useSteady } from "./use-steady.ts";
 import { useVoice } from "./voice.tsx";
 
@@ -49,13 +50,8 @@ export function SteadyKey(props: Props) {
     ...plate
   } = props;
   const steady = useSteady(means, own, fresh, climb ?? null, slow);
-  const [doubted, setDoubted] = useState<string | null>(null);
+  const [doubted, setDoubted] = useDoubt(ASKS_MS);
   const asks = worse !== null && (doubted === means || elsewhere);
-  useEffect(() => {
-    if (doubted === null) return undefined;
-    const timer = setTimeout(() => setDoubted(null), ASKS_MS);
-    return () => clearTimeout(timer);
-  }, [doubted]);
   const words = t("panic.parts.now", { what: now });
   const covered = steady.deaf || steady.told || steady.marked || asks;
   const rose = steady.from === null ? null : (climb?.rose?.(steady.from) ?? null);

@@ -1,8 +1,9 @@
 import { useT } from "@bigboard/design/i18n";
-import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useId, useRef, useState } from "react";
 import { asShown, money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { DEAF_MS } from "../../parts/steady/steady.ts";
+import { useDoubt } from "../../parts/steady/use-doubt.ts";
 import { ruinBy } from "../../stalls/best-act.ts";
 import { firstPrice, SURE_ABOVE } from "../../stalls/prices.ts";
 import { Warning } from "../../stalls/standing.tsx";
@@ -63,7 +64,7 @@ export function Prices(props: {
     firstKey(keysBegin(deal, table.me, firstPrice(table, info, mean), unit), unit, SURE_ABOVE),
   );
   const { into, guard } = useBrought();
-  const [doubted, setDoubted] = useState<string | null>(null);
+  const [doubted, setDoubted] = useDoubt(ASKS_MS);
   const prices = pricesFrom(first, unit);
   const before = turned(first, -1, unit, SURE_ABOVE);
   const after = turned(first, 1, unit, SURE_ABOVE);
@@ -79,11 +80,6 @@ export function Prices(props: {
   const asked = prices
     .map((price) => ({ price, words: worse(price) }))
     .find(({ price, words }) => words !== null && doubted === `${price}/${words}`);
-  useEffect(() => {
-    if (doubted === null) return undefined;
-    const timer = setTimeout(() => setDoubted(null), ASKS_MS);
-    return () => clearTimeout(timer);
-  }, [doubted]);
   const press = (price: number): void => {
     const words = worse(price);
     if (words === null || props.isRefused(price) || asked?.price === price) props.onPick(price);

@@ -27,7 +27,7 @@ export function MonthEndPart() {
     <>
       <section className="ps-scene ps-end">
         <MonthTable month={view.month} />
-        <Sold hammered={book.hammered} />
+        <Sold hammered={book.hammered} guesses={guesses} />
       </section>
       <StepSlip
         title={t("steps.end.title", { month: view.month })}

@@ -1,5 +1,6 @@
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { describe, expect, test, vi } from "vitest";
+import type { ZodType } from "zod";
 import { busyView } from "../fixtures/busy.ts";
 import { drawPage } from "../fixtures/draw.tsx";
 import type { LaidTable } from "../fixtures/laid-table.ts";
@@ -14,6 +15,13 @@ vi.mock("react", async (original) => ({
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
 vi.mock("@bigboard/design/game-parts/layout", () => ({ useLayout: () => "desk", lessMotion: () => true }));
+// What a browser keeps of a tab: the guesses on an auction.
+const kept = vi.hoisted((): { guesses: unknown } => ({ guesses: null }));
+vi.mock("@bigboard/design/stored", async (original) => ({
+  ...(await original<typeof import("@bigboard/design/stored")>()),
+  readStored: (_place: string, key: string, schema: ZodType) =>
+    key.includes("guesses") && kept.guesses !== null ? schema.parse(kept.guesses) : null,
+}));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
 await loadWords("panic-on-wall-street", messages);
@@ -142,6 +150,21 @@ describe("P-NET-65 the auction", () => {
     expect(words(html)).toContain("6 more to come");
     for (const name of ["Overnight Ancestors", "Pickled Confetti"]) expect(html).not.toContain(name);
     expect(buttons(html)).toContain("Turn a company over");
+  });
+});
+
+describe("guesses on an auction", () => {
+  test("whoever guessed sees at the company sold whether that was right", async () => {
+    const table = sceneOf("auction", 4);
+    table.due();
+    table.act(0, { type: "raise", tile: "YX2", amount: 5_000 });
+    table.due();
+    expect(words(await draw(table))).not.toContain("you guessed");
+    kept.guesses = [["YX2", 0]];
+    expect(words(await draw(table))).toContain("as you guessed");
+    kept.guesses = [["YX2", 1]];
+    expect(words(await draw(table))).toContain("you guessed Nell");
+    kept.guesses = null;
   });
 });
 

@@ -39,7 +39,7 @@ export function AuctionPart() {
           </>
         ) : (
           <>
-            <Stack auction={auction} hammered={book.hammered} />
+            <Stack auction={auction} hammered={book.hammered} guesses={guesses} />
             <Lot auction={auction} bids={book.bids} hammered={book.hammered} />
             <Bidders auction={auction} />
           </>

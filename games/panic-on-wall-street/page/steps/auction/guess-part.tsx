@@ -1,3 +1,4 @@
+import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
@@ -48,14 +49,16 @@ export function GuessWords(props: { hammered: readonly Hammered[]; guesses: Gues
   const table = useTable();
   const last = lastGuessed(props.guesses.said, props.hammered);
   const tally = tallyOf(props.guesses.said, props.hammered);
+  const right = last !== null && last.said === last.seat;
   return (
-    <p className={styles.told} role="status">
+    <p className={right ? `${styles.told} ${styles.right}` : styles.told} role="status">
+      {last === null ? null : <Icon id={right ? "check" : "cross"} />}{" "}
       {props.whole && tally.of > 0 ? <b>{t("steps.auction.guess.tally", tally)}</b> : null}
       {last === null
         ? null
         : // Behind the tally it is a second sentence.
           (props.whole ? " · " : "") +
-          t(last.said === last.seat ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {
+          t(right ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {
             said: person(table, last.said).name,
             name: nameOf(table, last.seat, t),
             company: companyName(table, last.tile, t),

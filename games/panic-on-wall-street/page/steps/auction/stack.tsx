@@ -7,10 +7,11 @@ import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
 import type { Hammered } from "../month-book.ts";
 import { Sold } from "../sold.tsx";
+import type { Guesses } from "./guess.ts";
 import { nthOf } from "./nth.ts";
 
 /** What still lies face down, all backs alike (P-HID-19, P-HID-20), who turns them over, and what was sold so far. */
-export function Stack(props: { auction: AuctionView; hammered: readonly Hammered[] }) {
+export function Stack(props: { auction: AuctionView; hammered: readonly Hammered[]; guesses: Guesses }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -34,7 +35,7 @@ export function Stack(props: { auction: AuctionView; hammered: readonly Hammered
           <span>{t.rich("steps.auction.holds", { name: nameOf(table, auctioneer, t) })}</span>
         </p>
       )}
-      <Sold hammered={props.hammered} />
+      <Sold hammered={props.hammered} guesses={props.guesses} />
     </section>
   );
 }

@@ -35,9 +35,7 @@ export function SeenBy(props: {
               <Icon id="eye" />
             </span>
             <span>
-              <b className={styles.name} data-pairs={pairs}>
-                {t("replay.all")}
-              </b>
+              <b className={styles.name}>{t("replay.all")}</b>
               <small className={styles.note}>{t("replay.allNote")}</small>
             </span>
           </button>
@@ -52,9 +50,7 @@ export function SeenBy(props: {
             >
               <SeatMedal hat={person.hat} />
               <span>
-                <b className={styles.name} data-pairs={pairs}>
-                  {seat === props.me ? t("replay.ownShort") : person.name}
-                </b>
+                <b className={styles.name}>{seat === props.me ? t("replay.ownShort") : person.name}</b>
                 <small className={styles.note}>{t("replay.asThen")}</small>
               </span>
             </button>

@@ -224,7 +224,7 @@ export function StallsPage() {
                 {closes ? <PutAway onPress={() => control.choose(null)} /> : null}
               </div>
               {phone || !isInvestor(view, me) ? null : (
-                <AgainPlace displaced={signals.displaced} onForget={signals.forget}>
+                <AgainPlace displaced={signals.displaced} chosen={chosen ?? null} onForget={signals.forget}>
                   {again}
                 </AgainPlace>
               )}

@@ -18,6 +18,8 @@ export function AgainPlace(props: {
   /** The company whose slip lies out: there is the key, here are the words. */
   chosen: TileId | null;
   onForget: (tile: string) => void;
+  /** What lies there meanwhile. */
+  shares: ReactNode;
   children: ReactNode;
 }) {
   const t = useT();
@@ -38,7 +40,10 @@ export function AgainPlace(props: {
     <div className={styles.place} ref={place}>
       {props.children}
       {last === undefined ? (
-        <p className={styles.here}>{t("panic.stalls.again.here")}</p>
+        <>
+          {props.shares}
+          <p className={styles.here}>{t("panic.stalls.again.here")}</p>
+        </>
       ) : displaced.every((one) => one.tile === chosen) ? (
         <TakenWords last={last} />
       ) : null}

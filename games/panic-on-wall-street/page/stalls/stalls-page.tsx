@@ -117,8 +117,8 @@ export function StallsPage() {
   );
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
-  // A lesson shows the desk of the match that follows it, where all it speaks of is in sight then.
-  const board = (phone || !wide || !learns) && hasBoard(table, control.infos, side, layout);
+  // A lesson shows the desk of the match that follows it.
+  const board = (phone || !learns) && hasBoard(table, control.infos, side, layout);
   const plan = planOf({ layout, wide, crowded: crowded || !board, side });
   // An investor's desk has the books under the stalls, and the slip the whole height beside them.
   const across = layout === "desk" && (side === "investor" || (side === "both" && plan === "columns"));

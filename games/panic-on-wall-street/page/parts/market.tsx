@@ -63,7 +63,7 @@ export function MarketTrack(props: { colour: Colour }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the cell is its position
             key={at}
-            className={[at === position ? "on" : "", at === data.start ? "start" : "", faces[at] ? "may" : ""]
+            className={[at === position ? "on" : "", faces[at] ? "may" : ""]
               .filter((part) => part !== "")
               .join(" ")}
           >

@@ -97,7 +97,7 @@ function OnPhone(props: One) {
 }
 
 /** Who has it now, and for how much; and the least that beats it. */
-function useTaken({ tile, by: was }: Displaced) {
+export function useTaken({ tile, by: was }: Displaced) {
   const t = useT();
   const table = useTable();
   // Others may have bid on since.

@@ -75,7 +75,7 @@ function Suggested(props: SlipProps & { fresh: boolean }) {
     >
       <span>
         {control.asksSure
-          ? t("panic.stalls.sure", { price: thousands(t, price) })
+          ? (control.doubt ?? t("panic.stalls.sure", { price: thousands(t, price) }))
           : t("panic.stalls.askAll", { price: thousands(t, price) })}
         {average === null ? null : <small>{average}</small>}
       </span>

@@ -14,8 +14,9 @@ import { useStood } from "../parts/steady/use-steady.ts";
 import { WhyNot } from "../parts/why-not.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
+import { askWords } from "./bid-words.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
-import { DraftPart } from "./draft-part.tsx";
+import { MarginOf } from "./odds.tsx";
 import { PriceStepper } from "./price-stepper.tsx";
 import { beating } from "./prices.ts";
 import { RuinWords } from "./ruin-words.tsx";
@@ -56,9 +57,7 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
   );
   return (
     <>
-      {ask === null ? null : <AskWords info={info} ask={ask} />}
       {phone ? warned : null}
-      <DraftPart control={control} dealing={dealing} />
       {/* What a deal brings grows upwards: where one bade stands what was agreed, and no other key. */}
       <div className={`${styles.foot} ${styles.pinned}`}>
         {/* No key ever lies over a warning: on a desk it stands above them, at the foot. */}
@@ -93,7 +92,7 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
         {held && control.price === info.deal?.price ? null : props.terms}
         {props.deal}
         <PriceStepper control={control} />
-        <div className={styles.go}>
+        <div className={styles.go} data-pair="">
           <BidKey {...props} mine={mine} />
           {ask === null || !isWorthTaking(info, ask, me) ? null : (
             <TakeKey {...props} ask={ask} fresh={stood} />
@@ -114,6 +113,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const held = info.deal !== null && info.deal.investor === me;
   const act = bidOn(info.tile, control.price, control.terms);
   const asked = useAsked();
+  const phone = useLayout() === "phone";
   const beats = beating(table, info, control.price);
   const gold = beats === null && bestForInvestor(table, info, control.price) === "bid";
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
@@ -121,10 +121,20 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const word =
     mine === null ? (held ? "offerInstead" : ruins ? "anyway" : "bid") : raised(mine, control.price);
   if (mine !== null && stands(mine, control)) {
-    return <Standing icon="check">{t("panic.stalls.stands", { price })}</Standing>;
+    return (
+      <Standing icon="check">
+        {t("panic.stalls.stands", { price })}
+        <MarginOf info={info} price={control.price} />
+      </Standing>
+    );
   }
   if (mine === null && held && info.deal?.price === control.price) {
-    return <Standing icon="check">{t("panic.stalls.heldAt", { price })}</Standing>;
+    return (
+      <Standing icon="check">
+        {t("panic.stalls.heldAt", { price })}
+        <MarginOf info={info} price={control.price} />
+      </Standing>
+    );
   }
   if (!held && mine === null && me !== null && tokensLeft(table, me) <= 0) {
     return (
@@ -152,8 +162,9 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
     >
       <span>
         {control.asksSure
-          ? t("panic.stalls.sure", { price: thousands(t, control.price) })
+          ? (control.doubt ?? t("panic.stalls.sure", { price: thousands(t, control.price) }))
           : t(`panic.stalls.${word}`, { price })}
+        <MarginOf info={info} price={control.price} />
         {beats !== null && info.deal !== null ? (
           <small>
             {t("panic.stalls.waits", {
@@ -161,7 +172,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
               price: thousands(t, info.deal.price),
             })}
           </small>
-        ) : worth === null ? null : (
+        ) : worth === null || !phone ? null : (
           <small>{t("panic.stalls.aboveWorth", { worth: thousands(t, worth) })}</small>
         )}
       </span>
@@ -182,8 +193,17 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing, ask } = props;
+  const phone = useLayout() === "phone";
   const gold = bestForInvestor(table, info, control.price) === "take";
   const other = info.deal === null || info.deal.investor === table.me ? null : info.deal.investor;
+  const says =
+    other === null && !ask.closed
+      ? null
+      : t("panic.stalls.takeSays", {
+          held: String(other !== null),
+          name: other === null ? "" : nameOf(table, other, t),
+          closed: String(ask.closed),
+        });
   return (
     <SteadyKey
       means={takingOf(table.view, ask)}
@@ -192,52 +212,41 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
       doubted={control.doubtedTake === takingOf(table.view, ask)}
       fresh={props.fresh}
       look={gold ? "brass" : "paper"}
-      icon="check"
+      // Beside another key its words need the room.
+      {...(phone || says === null ? { icon: "check" } : {})}
       refused={dealing.refused(acceptanceOf(table.view, ask))}
       onPress={() => dealing.accept(ask)}
     >
       <span>
         {t("panic.stalls.take", { price: thousands(t, ask.price) })}
-        {other === null && !ask.closed ? null : (
-          <small>
-            {t("panic.stalls.takeSays", {
-              held: String(other !== null),
-              name: other === null ? "" : nameOf(table, other, t),
-              closed: String(ask.closed),
-            })}
-          </small>
-        )}
+        <MarginOf info={info} price={ask.price} />
+        {says === null ? null : <small>{says}</small>}
       </span>
     </SteadyKey>
   );
 }
 
-/** "Nell asks 85 of all", and what taking it does. */
-function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
+/** "Nell asks 85 of all", and what taking it does. Where it is no phone, the head of the slip and the key itself say that. */
+export function AskWords(props: { info: TileInfo }) {
   const t = useT();
   const table = useTable();
-  const { info, ask } = props;
+  const phone = useLayout() === "phone";
+  const { info } = props;
+  const ask = askFor(info, table.me);
+  if (ask === null) return null;
   const held = info.deal;
   const mine = ownBid(info, table.me);
   const dearer = held !== null && held.investor === table.me && !held.closed && ask.price > held.price;
-  const key = ask.counter ? "countersYou" : ask.to === null ? "asksAll" : "asksYou";
+  const more = dearer
+    ? t("panic.stalls.asksMore", { price: thousands(t, held.price) })
+    : held === null && mine !== null && mine.price >= ask.price
+      ? t("panic.stalls.asksWaits", { bid: thousands(t, mine.price), price: thousands(t, ask.price) })
+      : null;
+  if (!phone) return more === null ? null : <p className={styles.effect}>{more}</p>;
   return (
     <p className={styles.effect}>
-      {t(`panic.stalls.${key}`, {
-        name: nameOf(table, info.owner, t),
-        price: thousands(t, ask.price),
-        closed: String(ask.closed),
-      })}{" "}
-      {dearer
-        ? t("panic.stalls.asksMore", { price: thousands(t, held.price) })
-        : table.me === null
-          ? null
-          : held === null && mine !== null && mine.price >= ask.price
-            ? t("panic.stalls.asksWaits", {
-                bid: thousands(t, mine.price),
-                price: thousands(t, ask.price),
-              })
-            : effectWords(table, info, table.me, ask.price, t)}
+      {askWords(table, info, ask, t)}{" "}
+      {more ?? (table.me === null ? null : effectWords(table, info, table.me, ask.price, t))}
       {ask.closed ? ` ${t("panic.stalls.asksClosed")}` : null}
     </p>
   );

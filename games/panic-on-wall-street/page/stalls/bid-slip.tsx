@@ -1,4 +1,5 @@
 import { RuleLink } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
@@ -6,12 +7,15 @@ import { ActNotice } from "../parts/notice.tsx";
 import { useStood } from "../parts/steady/use-steady.ts";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor } from "./best-act.ts";
-import { BidKeys, type SlipProps } from "./bid-keys.tsx";
+import { AskWords, BidKeys, type SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
+import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
+import { Ladder } from "./ladder.tsx";
 import { LeaveKey } from "./leave-key.tsx";
+import { Odds } from "./odds.tsx";
 import styles from "./slip.module.css";
-import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
+import { SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
 import { ownBid, tokensLeft } from "./tiles.ts";
@@ -25,6 +29,7 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
   const { me, view, bound } = table;
   const closed = info.deal?.closed === true;
   const stood = useStood();
+  const phone = useLayout() === "phone";
   return (
     <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
       <header className={`${styles.head} ${styles.aside}`}>
@@ -34,31 +39,35 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </span>
       </header>
       <SlipHead info={info} control={control} />
-      {closed ? (
-        <p className={styles.why}>
-          {t("panic.stalls.closedWhy")} <RuleLink plain rule="P-NET-22" />
-        </p>
-      ) : (
-        <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
-      )}
-      <Ladder info={info} />
-      {closed || info.deal?.investor === me ? null : (
-        <p className={`${styles.why} ${styles.aside}`}>
-          {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
-            name: nameOf(table, info.owner, t),
-          })}{" "}
-          <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
-        </p>
-      )}
-      {props.refused === null || ownBid(info, me) !== null ? null : (
-        <Standing icon="cross">
-          {t("panic.stalls.refused", {
-            name: nameOf(table, props.refused.by, t),
-            price: thousands(t, props.refused.price),
-          })}
-        </Standing>
-      )}
-      <ActNotice />
+      <div className={styles.middle} data-middle="" data-lies="list">
+        {closed ? (
+          <p className={styles.why}>
+            {t("panic.stalls.closedWhy")} <RuleLink plain rule="P-NET-22" />
+          </p>
+        ) : (
+          <Odds info={info} price={phone ? control.price : null} range={yieldRange(bound, view, info.tile)} />
+        )}
+        <Ladder info={info} />
+        {closed || info.deal?.investor === me ? null : (
+          <p className={`${styles.why} ${styles.aside}`}>
+            {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
+              name: nameOf(table, info.owner, t),
+            })}{" "}
+            <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
+          </p>
+        )}
+        {props.refused === null || ownBid(info, me) !== null ? null : (
+          <Standing icon="cross">
+            {t("panic.stalls.refused", {
+              name: nameOf(table, props.refused.by, t),
+              price: thousands(t, props.refused.price),
+            })}
+          </Standing>
+        )}
+        <ActNotice />
+        <AskWords info={info} />
+        <DraftPart control={control} dealing={props.dealing} />
+      </div>
       {closed ? (
         <DealKeys {...props} fresh={stood} />
       ) : (

@@ -3,8 +3,10 @@ import { useT } from "@bigboard/design/i18n";
 import { usePanicCoach } from "../coach/coach-context.tsx";
 import { useTable } from "../table-context.ts";
 import { yieldRange } from "./exposure.ts";
+import { Ladder } from "./ladder.tsx";
+import { Odds } from "./odds.tsx";
 import styles from "./slip.module.css";
-import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
+import { SlipHead } from "./slip-head.tsx";
 import type { TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
 

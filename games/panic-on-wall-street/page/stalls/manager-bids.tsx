@@ -15,9 +15,10 @@ import { useTable } from "../table-context.ts";
 import { AskKeys } from "./ask-keys.tsx";
 import { bestForManager } from "./best-act.ts";
 import type { SlipProps } from "./bid-keys.tsx";
+import { bidState, investorName } from "./bid-words.ts";
+import bidders from "./bidders.module.css";
 import { acceptanceOf, refusalTo, takingOf } from "./deal-actions.ts";
 import styles from "./slip.module.css";
-import { bidState, investorName } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { bestBid, gain, type LiveOffer } from "./tiles.ts";
 import { effectWords } from "./words.ts";
@@ -44,66 +45,68 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
   const bid = isBest && touched === null ? null : offered;
   return (
     <>
-      <ul className={styles.bidders} aria-label={t("panic.stalls.onThis")}>
-        {deal === null ? null : (
-          <li className={styles.bidder} data-holds="">
-            <BankToken seat={deal.investor} />
-            <span className={styles.name}>
-              <b>
-                {investorName(table, deal.investor, t)}
-                <BotSign seat={deal.investor} />
-              </b>
-              <small>{t("panic.stalls.holdsIt", { name: nameOf(table, deal.investor, t) })}</small>
-            </span>
-            <b className={styles.price}>{thousands(t, deal.price)}</b>
-          </li>
-        )}
-        {info.bids.map((one) => (
-          <li key={one.id}>
-            <button
-              type="button"
-              className={styles.bidder}
-              aria-pressed={one.id === bid?.id}
-              onClick={() => setPicked(one.id)}
-              aria-label={t("panic.stalls.spoken.bid", {
-                name: investorName(table, one.from, t),
-                price: money(t, one.price),
-                state: bidState(table, one, t),
-              })}
-            >
-              <BankToken seat={one.from} />
-              <span className={styles.name}>
-                <b>
-                  {investorName(table, one.from, t)}
-                  <BotSign seat={one.from} />
+      <div className={styles.middle} data-middle="" data-lies="list">
+        <ul className={bidders.bidders} aria-label={t("panic.stalls.onThis")}>
+          {deal === null ? null : (
+            <li className={bidders.bidder} data-holds="">
+              <BankToken seat={deal.investor} />
+              <span className={bidders.name}>
+                <b title={investorName(table, deal.investor, t)}>
+                  {nameOf(table, deal.investor, t)}
+                  <BotSign seat={deal.investor} />
                 </b>
-                <small>{bidState(table, one, t)}</small>
+                <small>{t("panic.stalls.holdsIt", { name: nameOf(table, deal.investor, t) })}</small>
               </span>
-              {one.closed ? <Icon id="lock" /> : null}
-              <b className={styles.price}>{thousands(t, one.price)}</b>
-              {deal === null ? null : <Gain value={gain(info, one.price)} />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {bid === null ? null : (
-        <p className={styles.effect}>
-          <Icon id="swap" />
-          <span>
-            {effectWords(table, info, bid.from, bid.price, t)}{" "}
-            {t(bid.closed ? "panic.stalls.thenClosed" : "panic.stalls.thenOpen")}
-            {info.asks.length === 0
-              ? null
-              : ` ${t("panic.stalls.askEnds", { prices: t.list(info.asks.map(({ price }) => thousands(t, price))), n: info.asks.length })}`}
-          </span>
-        </p>
-      )}
-      {info.bids.length > 0 ? null : (
-        <p className={styles.why}>{t(info.deal === null ? "panic.stalls.noBid" : "panic.stalls.noMore")}</p>
-      )}
-      <ActNotice />
+              <b className={bidders.price}>{thousands(t, deal.price)}</b>
+            </li>
+          )}
+          {info.bids.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={bidders.bidder}
+                aria-pressed={one.id === bid?.id}
+                onClick={() => setPicked(one.id)}
+                aria-label={t("panic.stalls.spoken.bid", {
+                  name: investorName(table, one.from, t),
+                  price: money(t, one.price),
+                  state: bidState(table, one, t),
+                })}
+              >
+                <BankToken seat={one.from} />
+                <span className={bidders.name}>
+                  <b title={investorName(table, one.from, t)}>
+                    {nameOf(table, one.from, t)}
+                    <BotSign seat={one.from} />
+                  </b>
+                  <small>{bidState(table, one, t)}</small>
+                </span>
+                {one.closed ? <Icon id="lock" /> : null}
+                <b className={bidders.price}>{thousands(t, one.price)}</b>
+                {deal === null ? null : <Gain value={gain(info, one.price)} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {bid === null ? null : (
+          <p className={styles.effect}>
+            <Icon id="swap" />
+            <span>
+              {effectWords(table, info, bid.from, bid.price, t)}{" "}
+              {t(bid.closed ? "panic.stalls.thenClosed" : "panic.stalls.thenOpen")}
+              {info.asks.length === 0
+                ? null
+                : ` ${t("panic.stalls.askEnds", { prices: t.list(info.asks.map(({ price }) => thousands(t, price))), n: info.asks.length })}`}
+            </span>
+          </p>
+        )}
+        {info.bids.length > 0 ? null : (
+          <p className={styles.why}>{t(info.deal === null ? "panic.stalls.noBid" : "panic.stalls.noMore")}</p>
+        )}
+        <ActNotice />
+      </div>
       {bid !== null ? (
-        <div className={styles.go}>
+        <div className={styles.go} data-answers="">
           <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
           <SteadyKey
             means={bid.id}
@@ -170,7 +173,7 @@ function AcceptKey(props: SlipProps & { bid: LiveOffer; picked: string | null; f
 function Gain(props: { value: number }) {
   const t = useT();
   return (
-    <em className={styles.gain} data-look={props.value < 0 ? "bad" : undefined}>
+    <em className={bidders.gain} data-look={props.value < 0 ? "bad" : undefined}>
       {thousands(t, props.value, true)}
     </em>
   );

@@ -7,15 +7,17 @@ import { ActNotice } from "../parts/notice.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
 import type { SlipProps } from "./bid-keys.tsx";
+import { investorName } from "./bid-words.ts";
 import { ClosingKeys } from "./closing-keys.tsx";
 import { askFrom, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
 import { LeaveKey } from "./leave-key.tsx";
 import { Bids } from "./manager-bids.tsx";
+import { Odds } from "./odds.tsx";
 import { PriceStepper } from "./price-stepper.tsx";
 import styles from "./slip.module.css";
-import { investorName, Odds, SlipHead } from "./slip-head.tsx";
+import { SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
 import type { LiveOffer } from "./tiles.ts";
@@ -141,7 +143,7 @@ function Asking(props: SlipProps) {
           ) : (
             <Button look={info.deal === null ? "brass" : "paper"} icon="horn" refused={noAsk} onPress={ask}>
               {control.asksSure
-                ? t("panic.stalls.sure", { price: thousands(t, control.price) })
+                ? (control.doubt ?? t("panic.stalls.sure", { price: thousands(t, control.price) }))
                 : to === null
                   ? t("panic.stalls.askAll", { price })
                   : t("panic.stalls.ask", { price })}

@@ -35,11 +35,12 @@ export function firstPrice(table: Priced, info: TileInfo, mean: number): number 
 
 /**
  * What the price on a slip becomes when the deal on its company has changed: what the viewer has agreed to, or else what it was. What
- * others pay never comes into it, and neither does one's own deal while one thinks of another price than the one that was `sent`.
+ * others pay never comes into it, and neither does one's own deal while one thinks of more than the price that was `sent`: what lies
+ * below one's own deal is nothing to open with.
  */
 export function priceAfter(me: Seat | null, { deal, owner }: TileInfo, price: number, sent: number): number {
   if (deal === null || owner === me || deal.investor !== me) return price;
-  return deal.price === sent ? price : deal.price;
+  return deal.price === sent ? Math.max(price, deal.price) : deal.price;
 }
 
 /**

@@ -42,6 +42,7 @@ import panels from "./panels.module.css";
 import { PutAway } from "./put-away.tsx";
 import { averageAtEnd } from "./reach.ts";
 import { ReadySlip } from "./ready-slip.tsx";
+import { ShareChips } from "./share-chips.tsx";
 import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
 import { StallTabs } from "./stall-tabs.tsx";
@@ -116,7 +117,8 @@ export function StallsPage() {
   );
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
-  const board = hasBoard(table, control.infos, side, layout);
+  // A lesson shows the desk of the match that follows it.
+  const board = (phone || !learns) && hasBoard(table, control.infos, side, layout);
   const plan = planOf({ layout, wide, crowded: crowded || !board, side });
   // An investor's desk has the books under the stalls, and the slip the whole height beside them.
   const across = layout === "desk" && (side === "investor" || (side === "both" && plan === "columns"));
@@ -224,7 +226,14 @@ export function StallsPage() {
                 {closes ? <PutAway onPress={() => control.choose(null)} /> : null}
               </div>
               {phone || !isInvestor(view, me) ? null : (
-                <AgainPlace displaced={signals.displaced} onForget={signals.forget}>
+                <AgainPlace
+                  shares={
+                    across ? <ShareChips control={control} bare={fullest(control.infos) > FULL} /> : null
+                  }
+                  displaced={signals.displaced}
+                  chosen={chosen ?? null}
+                  onForget={signals.forget}
+                >
                   {again}
                 </AgainPlace>
               )}

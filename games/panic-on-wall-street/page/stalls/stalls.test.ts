@@ -153,7 +153,8 @@ describe("what stands on the slips", () => {
     const by = taken.deal?.investor ?? 0;
     expect(priceAfter(2, taken, 20_000, 20_000)).toBe(20_000);
     expect(priceAfter(by, taken, 20_000, 20_000)).toBe(pays);
-    expect(priceAfter(by, taken, 20_000, pays)).toBe(20_000);
+    expect(priceAfter(by, taken, pays + 5_000, pays)).toBe(pays + 5_000);
+    expect(priceAfter(by, taken, pays - 5_000, pays)).toBe(pays);
     expect(beating(table, taken, pays)).toBe(pays + bound.edition.limits.unit);
     expect(beating(table, taken, pays + bound.edition.limits.unit)).toBeNull();
     expect(beating({ ...table, me: by }, taken, 5_000)).toBeNull();

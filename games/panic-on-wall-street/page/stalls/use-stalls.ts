@@ -25,7 +25,9 @@ export type StallsControl = {
   readonly setPrice: (price: number) => void;
   /** The price is the page's, as the slip opened or as it rose when another took the share: the player has not touched it. */
   readonly proposed: boolean;
-  /** The page has just put this price there, other than the one before: whoever presses in the old rhythm has not read it. */
+  /** The page has moved the price under the hand, a moment ago: the key under it would send another one than was read. */
+  readonly moved: boolean;
+  /** So lately that whoever presses a key of the keyboard in the old rhythm has not read it. */
   readonly unread: boolean;
   /** A bid goes out at this price. */
   readonly noteBid: (price: number) => void;
@@ -37,9 +39,11 @@ export type StallsControl = {
   /** The investor an ask is for; null: all. */
   readonly to: Seat | null;
   readonly setTo: (to: Seat | null) => void;
-  /** False the first time for a price that asks for a second tap (P-NET-32), or is `doubted`. */
-  readonly sure: (doubted?: boolean) => boolean;
+  /** False the first time for a price that asks for a second tap (P-NET-32), or where these words speak against it. */
+  readonly sure: (doubt?: string | null) => boolean;
   readonly asksSure: boolean;
+  /** Why a second press is asked for, where it is not the price alone. */
+  readonly doubt: string | null;
   /** The same for a take by key: the offer that was doubted, as `takingOf` says it. */
   readonly doubtedTake: string | null;
   readonly doubtTake: (offer: string | null) => void;
@@ -53,6 +57,7 @@ export type StallsControl = {
 };
 
 const Favourites = z.array(z.string());
+const NO_BID = { tile: null, price: Number.POSITIVE_INFINITY } as const;
 const OPEN: Terms = { closed: false, private: false };
 
 export function useStalls(): StallsControl {
@@ -64,7 +69,7 @@ export function useStalls(): StallsControl {
   const [proposed, setProposed] = useState(true);
   /** He has set it himself: then it is his, and no other moves it until he leaves the company. */
   const [own, setOwn] = useState(false);
-  const [lastBid, setLastBid] = useState(Number.POSITIVE_INFINITY);
+  const [lastBid, setLastBid] = useState<{ tile: TileId | null; price: number }>(NO_BID);
   const [moves, setMoves] = useState(0);
   const moved = useLately(moves);
   const young = useYoung(`${tile}/${moves}`);
@@ -73,6 +78,7 @@ export function useStalls(): StallsControl {
   const [handClosed, setHandClosed] = useState(false);
   const [to, setTo] = useState<Seat | null>(null);
   const [asksSure, setAsksSure] = useState(false);
+  const [doubt, setDoubt] = useState<string | null>(null);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [draft, setDraft] = useState<Draft | null>(null);
   const { favourites, toggleFavourite } = useFavourites();
@@ -99,7 +105,9 @@ export function useStalls(): StallsControl {
   if (dealt.tile !== tile || dealt.deal !== deal) {
     setDealt({ tile, deal });
     if (chosen !== null && dealt.tile === tile) {
-      const agreed = priceAfter(me, chosen, price, lastBid);
+      // What was bid for another company says nothing of this one.
+      const sent = lastBid.tile === tile ? lastBid.price : NO_BID.price;
+      const agreed = priceAfter(me, chosen, price, sent);
       const risen = own ? price : risenPrice(table, chosen, price, yieldsOfTile(table, chosen.tile).mean);
       if (agreed !== price) {
         lay(agreed, false);
@@ -110,13 +118,11 @@ export function useStalls(): StallsControl {
       if (agreed !== price || risen !== price) setMoves(moves + 1);
     }
   }
-  const sure = (doubted = false): boolean => {
-    if (asksSure || !(doubted || wantsSure(price))) {
-      setAsksSure(false);
-      return true;
-    }
-    setAsksSure(true);
-    return false;
+  const sure = (why: string | null = null): boolean => {
+    const asks = !asksSure && (why !== null || wantsSure(price));
+    setAsksSure(asks);
+    setDoubt(asks ? why : null);
+    return !asks;
   };
   const addToDraft = (): void => {
     if (chosen === null || me === null) return;
@@ -137,9 +143,10 @@ export function useStalls(): StallsControl {
     price,
     setPrice: (next) => lay(next, false),
     proposed,
-    unread: moved || (young && proposed && price > lastBid),
+    moved,
+    unread: moved || (young && proposed && price > lastBid.price),
     noteBid: (sent) => {
-      setLastBid(sent);
+      setLastBid({ tile, price: sent });
       setProposed(false);
     },
     terms: { closed: terms.closed, private: terms.private && config.privateOffers },
@@ -150,6 +157,7 @@ export function useStalls(): StallsControl {
     setTo,
     sure,
     asksSure,
+    doubt,
     doubtedTake,
     doubtTake,
     filter,

@@ -1,7 +1,7 @@
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { yieldAt } from "@bigboard/panic-on-wall-street/game";
-import { money, thousands } from "../parts/money.ts";
+import { asShown, money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { nextMean } from "../parts/next-mean.ts";
 import { companyOf, type PanicTable } from "../table-context.ts";
@@ -22,8 +22,9 @@ export function yieldsOfTile(
 /** How much more the viewer's own deal costs than it brings on average by now; null where it does not, or no such numbers are shown. */
 export function lossOf(table: PanicTable, { tile, deal }: Pick<TileInfo, "tile" | "deal">): number | null {
   if (!table.config.helpNumbers || deal === null || deal.investor !== table.me) return null;
-  const loss = deal.price - yieldsOfTile(table, tile).mean;
-  return loss < table.bound.edition.limits.unit ? null : loss;
+  // However small: the same figures stand on the key that bought it.
+  const loss = deal.price - asShown(yieldsOfTile(table, tile).mean);
+  return loss > 0 ? loss : null;
 }
 
 /** A company as it is spoken: name, colour, who holds it, what is offered (P-NET-76). */

@@ -21,11 +21,11 @@ export function ownMoreWords(
     : t("panic.stalls.ownMore", { price: thousands(t, deal.price), bid: thousands(t, price) });
 }
 
-/** Asked before a bid at the price on the slip: what speaks against it, or that the page has just put that price there. */
+/** Asked before a bid at the price on the slip: what speaks against it, or that the page has just moved that price. */
 export function bidDoubt(
   table: PanicTable,
   info: TileInfo,
-  control: Pick<StallsControl, "price" | "unread">,
+  control: Pick<StallsControl, "price" | "moved">,
   t: Translate,
 ): string | null {
   const own = ownMoreWords(table, info, control.price, t);
@@ -36,7 +36,7 @@ export function bidDoubt(
   const ask = askFor(info, table.me);
   if (ask !== null && control.price > ask.price)
     return t("panic.stalls.asksLess", { price: thousands(t, ask.price), bid: price });
-  return control.unread ? t("panic.stalls.climbed", { price }) : null;
+  return control.moved ? t("panic.stalls.climbed", { price }) : null;
 }
 
 /**

@@ -1,0 +1,45 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { thousands } from "../parts/money.ts";
+import { companyName } from "../parts/names.ts";
+import { Swatch } from "../parts/sign.tsx";
+import { useTable } from "../table-context.ts";
+import styles from "./share-chips.module.css";
+import type { StallsControl } from "./use-stalls.ts";
+
+/** The own shares, each a sign and its price: in the place for what others take, where the book has room for its sums alone. */
+export function ShareChips(props: { control: StallsControl; bare: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const { control } = props;
+  const held = control.infos.flatMap((info) =>
+    info.deal !== null && info.deal.investor === table.me ? [{ tile: info.tile, deal: info.deal }] : [],
+  );
+  if (held.length === 0) return null;
+  return (
+    <section className={styles.shares} data-bare={props.bare || undefined} data-shares="">
+      <h3>{t("panic.stalls.yourShares", { n: held.length })}</h3>
+      <ul data-lies="list">
+        {held.map(({ tile, deal }) => {
+          const name = companyName(table, tile, t);
+          return (
+            <li key={tile}>
+              <button
+                type="button"
+                className={styles.share}
+                aria-pressed={control.chosen?.tile === tile}
+                title={name}
+                onClick={() => control.choose(tile)}
+              >
+                <Swatch tile={tile} />
+                <span className="sr">{name}</span>
+                <b>{thousands(t, deal.price)}</b>
+                {deal.closed ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -25,7 +25,7 @@ import { askFor, isWorthTaking, type LiveOffer, ownBid, type TileInfo, tokensLef
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { effectWords } from "./words.ts";
-import { bidDoubt, worseWords } from "./worse-words.ts";
+import { bidDoubt, opensInstead, worseWords } from "./worse-words.ts";
 
 export type SlipProps = {
   readonly info: TileInfo;
@@ -184,6 +184,7 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
   const { info, control, dealing, ask } = props;
   const gold = bestForInvestor(table, info, control.price) === "take";
   const other = info.deal === null || info.deal.investor === table.me ? null : info.deal.investor;
+  const terms = opensInstead(table, info, ask) ? "opens" : String(ask.closed);
   return (
     <SteadyKey
       means={takingOf(table.view, ask)}
@@ -198,12 +199,12 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
     >
       <span>
         {t("panic.stalls.take", { price: thousands(t, ask.price) })}
-        {other === null && !ask.closed ? null : (
+        {other === null && terms === "false" ? null : (
           <small>
             {t("panic.stalls.takeSays", {
               held: String(other !== null),
               name: other === null ? "" : nameOf(table, other, t),
-              closed: String(ask.closed),
+              closed: terms,
             })}
           </small>
         )}

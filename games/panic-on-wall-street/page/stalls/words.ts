@@ -1,11 +1,11 @@
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { yieldAt } from "@bigboard/panic-on-wall-street/game";
-import { money, thousands } from "../parts/money.ts";
+import { asShown, money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { nextMean } from "../parts/next-mean.ts";
 import { companyOf, type PanicTable } from "../table-context.ts";
-import type { TileInfo } from "./tiles.ts";
+import { ownBid, type TileInfo } from "./tiles.ts";
 
 /** What one company yields now and on average after the roll, in dollars, doubled for an x2. */
 export function yieldsOfTile(
@@ -22,8 +22,9 @@ export function yieldsOfTile(
 /** How much more the viewer's own deal costs than it brings on average by now; null where it does not, or no such numbers are shown. */
 export function lossOf(table: PanicTable, { tile, deal }: Pick<TileInfo, "tile" | "deal">): number | null {
   if (!table.config.helpNumbers || deal === null || deal.investor !== table.me) return null;
-  const loss = deal.price - yieldsOfTile(table, tile).mean;
-  return loss < table.bound.edition.limits.unit ? null : loss;
+  // Against the figure that stands beside it: what shows 25 and "avg. 23" loses 2.
+  const loss = deal.price - asShown(yieldsOfTile(table, tile).mean);
+  return loss > 0 ? loss : null;
 }
 
 /** A company as it is spoken: name, colour, who holds it, what is offered (P-NET-76). */
@@ -48,6 +49,8 @@ export function spokenTile(table: PanicTable, info: TileInfo, t: Translate): str
   if (best !== undefined) {
     words.push(t("panic.stalls.spoken.bids", { n: bids.length, best: money(t, best.price) }));
   }
+  const own = ownBid(info, table.me);
+  if (own !== null) words.push(t("panic.stalls.spoken.myBid", { price: money(t, own.price) }));
   const ask = asks.find(({ to }) => to === null || to === table.me);
   if (ask !== undefined) words.push(t("panic.stalls.asks", { price: money(t, ask.price) }));
   const closes = closingWords(table, info, t);

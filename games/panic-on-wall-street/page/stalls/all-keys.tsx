@@ -44,7 +44,7 @@ export function LeaveAll(props: Props) {
  * Withdraws from those of them that cost more than they bring by now, as each of them says: at the opening of a month the others are
  * worth keeping. None where all are such: then the key for all does it.
  */
-export function LeaveLosing(props: Props) {
+export function LeaveLosing(props: Props & { wide?: boolean }) {
   const t = useT();
   const table = useTable();
   const shares = sharesToLeave(props.infos, props.me);
@@ -56,7 +56,8 @@ export function LeaveLosing(props: Props) {
     <AllKey
       ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
       words={t("panic.stalls.leaveLosing", { n })}
-      sure={t("panic.stalls.leaveLosingSure", { n, owed })}
+      sure={t("panic.stalls.leaveLosingSure", { owed })}
+      wide={props.wide ?? false}
       onPress={() => props.dealing.leaveAll(deals)}
     />
   );

@@ -76,7 +76,7 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
         {view.phase === "negotiation" ? (
           <p className={styles.allKeys}>
             <CloseAll wide infos={props.control.infos} me={me} dealing={props.dealing} />
-            <LeaveLosing infos={props.control.infos} me={me} dealing={props.dealing} />
+            <LeaveLosing wide infos={props.control.infos} me={me} dealing={props.dealing} />
             <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
             <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
           </p>

@@ -22,7 +22,7 @@ export function yieldsOfTile(
 /** How much more the viewer's own deal costs than it brings on average by now; null where it does not, or no such numbers are shown. */
 export function lossOf(table: PanicTable, { tile, deal }: Pick<TileInfo, "tile" | "deal">): number | null {
   if (!table.config.helpNumbers || deal === null || deal.investor !== table.me) return null;
-  // Against the figure that stands beside it: what shows 25 and "avg. 23" loses 2.
+  // However small: the same figures stand on the key that bought it.
   const loss = deal.price - asShown(yieldsOfTile(table, tile).mean);
   return loss > 0 ? loss : null;
 }

@@ -1,11 +1,13 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { thousands } from "../parts/money.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useTable } from "../table-context.ts";
 import styles from "./all-keys.module.css";
 import { AT_ONCE } from "./asks-at-mean.ts";
 import { dealsToClose, offersToTakeBack, sharesToLeave, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
+import { lossOf } from "./words.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
@@ -38,6 +40,29 @@ export function LeaveAll(props: Props) {
   );
 }
 
+/**
+ * Withdraws from those of them that cost more than they bring by now, as each of them says: at the opening of a month the others are
+ * worth keeping. None where all are such: then the key for all does it.
+ */
+export function LeaveLosing(props: Props & { wide?: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const shares = sharesToLeave(props.infos, props.me);
+  const deals = shares.filter(({ info }) => lossOf(table, info) !== null);
+  if (deals.length === shares.length) return null;
+  const n = deals.length;
+  const owed = thousands(t, -deals.reduce((sum, { deal }) => sum + deal.price, 0), true);
+  return (
+    <AllKey
+      ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
+      words={t("panic.stalls.leaveLosing", { n })}
+      sure={t("panic.stalls.leaveLosingSure", { owed })}
+      wide={props.wide ?? false}
+      onPress={() => props.dealing.leaveAll(deals)}
+    />
+  );
+}
+
 /** Asks to close all of the viewer's open deals of which nobody has asked it yet: as many at once as the rules hear, the rest by the next press. */
 export function CloseAll(props: Props & { wide?: boolean }) {
   const t = useT();
@@ -56,6 +81,8 @@ export function CloseAll(props: Props & { wide?: boolean }) {
 function AllKey(props: {
   ids: readonly string[];
   words: string;
+  /** What its second press is asked for with, where "all" is not what it does. */
+  sure?: string;
   /** Only where a page is wide: on others Offers has it. */
   wide?: boolean;
   onPress: () => void;
@@ -67,7 +94,7 @@ function AllKey(props: {
     <SteadyKey
       means={props.ids.join()}
       now={t.number(n)}
-      worse={t("panic.stalls.allSure", { n })}
+      worse={props.sure ?? t("panic.stalls.allSure", { n })}
       look="ink"
       className={props.wide ? `${styles.all} ${styles.wide}` : styles.all}
       onPress={props.onPress}

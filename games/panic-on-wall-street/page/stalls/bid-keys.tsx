@@ -26,7 +26,7 @@ import { askFor, isWorthTaking, type LiveOffer, ownBid, type TileInfo, tokensLef
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { effectWords } from "./words.ts";
-import { bidDoubt, worseWords } from "./worse-words.ts";
+import { bidDoubt, opensInstead, worseWords } from "./worse-words.ts";
 
 export type SlipProps = {
   readonly info: TileInfo;
@@ -196,13 +196,14 @@ function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
   const phone = useLayout() === "phone";
   const gold = bestForInvestor(table, info, control.price) === "take";
   const other = info.deal === null || info.deal.investor === table.me ? null : info.deal.investor;
+  const terms = opensInstead(table, info, ask) ? "opens" : String(ask.closed);
   const says =
-    other === null && !ask.closed
+    other === null && terms === "false"
       ? null
       : t("panic.stalls.takeSays", {
           held: String(other !== null),
           name: other === null ? "" : nameOf(table, other, t),
-          closed: String(ask.closed),
+          closed: terms,
         });
   return (
     <SteadyKey

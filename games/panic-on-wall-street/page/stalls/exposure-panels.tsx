@@ -10,7 +10,7 @@ import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { SlowSign } from "../parts/who.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
-import { CloseAll, LeaveAll, TakeBackAll } from "./all-keys.tsx";
+import { CloseAll, LeaveAll, LeaveLosing, TakeBackAll } from "./all-keys.tsx";
 import {
   afterCosts,
   type Debtor,
@@ -76,6 +76,7 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
         {view.phase === "negotiation" ? (
           <p className={styles.allKeys}>
             <CloseAll wide infos={props.control.infos} me={me} dealing={props.dealing} />
+            <LeaveLosing wide infos={props.control.infos} me={me} dealing={props.dealing} />
             <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
             <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
           </p>

@@ -39,7 +39,9 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
       ) : (
         <>
           <p className={slip.why}>
-            {t("panic.stalls.ready.standing", { n: standing.length })} <RuleLink plain rule="P-RULING-18" />
+            {/* The sign that stands beside such a price on the stalls. */}
+            <Icon id="cw" /> {t("panic.stalls.ready.standing", { n: standing.length })}{" "}
+            <RuleLink plain rule="P-RULING-18" />
           </p>
           <ul className={styles.standing}>
             {standing.map((info) => {

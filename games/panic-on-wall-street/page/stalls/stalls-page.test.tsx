@@ -271,6 +271,25 @@ describe("P-NET-70 the hands of a phone beside a big screen", () => {
     expect(fair).not.toContain("may declare you bankrupt");
   });
 
+  test("P-CLOSED-3 a yes that stays open where the own bid would close says so on its key, and asks for no second press", async () => {
+    const open = { ...ask, price: 30_000 };
+    const offers = (closed: boolean) => ({ ask: open, own: { ...bid, from: 2, price: 20_000, closed } });
+    expect(await pad({ tiles: free, offers: offers(true) }, 0)).toContain("stays open");
+    expect(await pad({ tiles: free, offers: offers(false) }, 0)).not.toContain("stays open");
+  });
+
+  test("P-NET-26 one key gives up the open shares that cost more than they bring, and names no other", async () => {
+    const cost = (no: number, price: number, more = {}) => stillTile(0, { no, investor: 2, price, ...more });
+    const loses = { R1: cost(1, 40_000), B1: cost(2, 30_000), B2: cost(3, 85_000, { closed: true }) };
+    const key = /Give up the \d+ that lose/g;
+    const html = await pad({ tiles: { ...loses, Y1: cost(4, 20_000) } }, 30_000);
+    expect(html.match(key)).toEqual(["Give up the 2 that lose"]);
+    expect(html).toContain("loses 3");
+    expect(html).toContain("Give up all 3 deals");
+    // The key for all does the same there.
+    expect(await pad({ tiles: loses }, 30_000)).not.toMatch(key);
+  });
+
   test("P-NET-28 without a token the card says why its yes is hatched", async () => {
     const one = { ...STILL_CONFIG.edition, limits: { ...STILL_CONFIG.edition.limits, tokens: 1 } };
     const html = await pad({ tiles: { ...free, R1: stillTile(0, { no: 1, investor: 2 }) } }, 20_000, one);

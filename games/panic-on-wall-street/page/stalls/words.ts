@@ -5,7 +5,7 @@ import { asShown, money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { nextMean } from "../parts/next-mean.ts";
 import { companyOf, type PanicTable } from "../table-context.ts";
-import type { TileInfo } from "./tiles.ts";
+import { ownBid, type TileInfo } from "./tiles.ts";
 
 /** What one company yields now and on average after the roll, in dollars, doubled for an x2. */
 export function yieldsOfTile(
@@ -49,6 +49,8 @@ export function spokenTile(table: PanicTable, info: TileInfo, t: Translate): str
   if (best !== undefined) {
     words.push(t("panic.stalls.spoken.bids", { n: bids.length, best: money(t, best.price) }));
   }
+  const own = ownBid(info, table.me);
+  if (own !== null) words.push(t("panic.stalls.spoken.myBid", { price: money(t, own.price) }));
   const ask = asks.find(({ to }) => to === null || to === table.me);
   if (ask !== undefined) words.push(t("panic.stalls.asks", { price: money(t, ask.price) }));
   const closes = closingWords(table, info, t);

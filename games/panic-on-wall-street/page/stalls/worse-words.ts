@@ -3,7 +3,7 @@ import { thousands } from "../parts/money.ts";
 import type { PanicTable } from "../table-context.ts";
 import { betterThan, meanAgainst } from "./best-act.ts";
 import { beating } from "./prices.ts";
-import { askFor, ownBid, type TileInfo } from "./tiles.ts";
+import { askFor, type LiveOffer, ownBid, type TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
 
 /** Asked before whoever holds a share goes beyond his own price, where nobody bids against him. Null for everybody else. */
@@ -39,9 +39,14 @@ export function bidDoubt(
   return control.moved ? t("panic.stalls.climbed", { price }) : null;
 }
 
+/** An investor's own bid would have bound both, and what he takes now would not: others may still take it from him. Its key says so. */
+export function opensInstead({ me }: Pick<PanicTable, "me">, info: TileInfo, ask: LiveOffer): boolean {
+  return ask.kind === "ask" && !ask.closed && ownBid(info, me)?.closed === true;
+}
+
 /**
  * Asked before a deal at `price`, where something better stands for the same company, or where it `closes` well off the average: nobody
- * takes that back. Also where it stays open, though an investor's own bid would close. Null where nothing speaks against it.
+ * takes that back. Null where nothing speaks against it.
  */
 export function worseWords(
   table: PanicTable,
@@ -54,9 +59,6 @@ export function worseWords(
   if (own !== null) return own;
   const better = betterThan(table, info, price);
   if (better !== null) return t("panic.stalls.worse", { price: thousands(t, better) });
-  // His own bid would have bound both: what is taken open others may still take from him.
-  if (!closes && info.owner !== table.me && ownBid(info, table.me)?.closed === true)
-    return t("panic.stalls.opens");
   const mean = closes ? meanAgainst(table, info, price) : null;
   return mean === null
     ? null

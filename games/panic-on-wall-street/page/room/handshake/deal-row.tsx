@@ -1,3 +1,4 @@
+import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Deal } from "@bigboard/panic-on-wall-street/game";
@@ -33,7 +34,15 @@ export function DealRow(props: {
         <Swatch tile={info.tile} />
         <span>
           <b>{companyName(table, info.tile, t)}</b>
-          <small>{nameOf(table, partner, t)}</small>
+          <small>
+            {nameOf(table, partner, t)}
+            {deal.standing ? (
+              <>
+                {" "}
+                <Icon id="cw" /> {t("panic.stalls.standing")}
+              </>
+            ) : null}
+          </small>
           {settled === null ? <LossWords info={info} /> : null}
         </span>
         <b className={styles.figure}>{thousands(t, deal.price)}</b>

@@ -17,7 +17,7 @@ import { RuinWords } from "../../stalls/ruin-words.tsx";
 import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
-import { worseWords } from "../../stalls/worse-words.ts";
+import { opensInstead, worseWords } from "../../stalls/worse-words.ts";
 import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import { lostWords, useLostHands } from "./lost-hands.ts";
@@ -280,6 +280,7 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
   const home = holder === undefined || holder === offer.from || holder === table.me ? null : holder;
   const price = thousands(t, offer.price);
   const info = props.infos.find(({ tile }) => tile === offer.tile);
+  const opens = info !== undefined && opensInstead(table, info, offer);
   const changing = {
     means: `${takingOf(table.view, offer)}/${props.row}`,
     fresh: true,
@@ -324,7 +325,10 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
           onPress={() => dealing.accept(offer)}
           describedBy={what}
         >
-          {t("room.pad.yes", { who, price })}
+          <span>
+            {t("room.pad.yes", { who, price })}
+            {opens ? <small className={styles.opens}>{t("room.pad.yesOpen")}</small> : null}
+          </span>
         </SteadyKey>
         <SteadyKey {...changing} look="ink" onPress={() => dealing.decline(offer)} describedBy={what}>
           {t("room.pad.no")}

@@ -5,7 +5,7 @@ import type { TileInfo } from "../../stalls/tiles.ts";
 import { useTable } from "../../table-context.ts";
 import { bring, scroller } from "./bring.ts";
 import styles from "./jump-keys.module.css";
-import { handsToMe, onOffer, openDeals, sidesOf } from "./shakes.ts";
+import { closedDeals, handsToMe, onOffer, openDeals, sidesOf } from "./shakes.ts";
 
 /** Under a thumb all the hands are one long page: a key for each part of it, which says how much lies there and stays where it is. */
 export function JumpKeys(props: { infos: readonly TileInfo[]; me: Seat }) {
@@ -13,17 +13,23 @@ export function JumpKeys(props: { infos: readonly TileInfo[]; me: Seat }) {
   const table = useTable();
   const { infos, me } = props;
   const { here, nav } = useInView();
+  const closed = closedDeals(infos, me).length;
   const parts = [
-    { part: PARTS[0], n: handsToMe(table, infos, me).length },
+    { part: PARTS[0], n: handsToMe(table, infos, me).length, of: t("room.pad.part.handsOf") },
     {
       part: PARTS[1],
       n: sidesOf(table, me).reduce((sum, side) => sum + onOffer(infos, me, side).length, 0),
+      of: t("room.pad.part.reachOf"),
     },
-    { part: PARTS[2], n: openDeals(infos, me).length },
+    {
+      part: PARTS[2],
+      n: openDeals(infos, me).length + closed,
+      of: t("room.pad.part.dealsOf", { closed }),
+    },
   ] as const;
   return (
     <nav className={styles.keys} aria-label={t("room.pad.parts")} ref={nav}>
-      {parts.map(({ part, n }) => (
+      {parts.map(({ part, n, of }) => (
         <button
           key={part}
           type="button"
@@ -31,6 +37,7 @@ export function JumpKeys(props: { infos: readonly TileInfo[]; me: Seat }) {
           onClick={() => bring(pieceOf(part), "top")}
         >
           {t(`room.pad.part.${part}`)} <b>{t.number(n)}</b>
+          <small>{of}</small>
         </button>
       ))}
     </nav>

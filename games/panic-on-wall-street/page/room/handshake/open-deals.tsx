@@ -6,7 +6,7 @@ import type { Deal } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
-import { CloseAll, LeaveAll } from "../../stalls/all-keys.tsx";
+import { CloseAll, LeaveAll, LeaveLosing } from "../../stalls/all-keys.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
 import { partnerOf, type TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
@@ -102,6 +102,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
       <RuinWords shares={[]} on="ink" brief />
       {/* At the foot: nobody lands there on the way to a deal. */}
       <p className={styles.all}>
+        <LeaveLosing infos={infos} me={me} dealing={dealing} />
         <LeaveAll infos={infos} me={me} dealing={dealing} />
       </p>
     </section>

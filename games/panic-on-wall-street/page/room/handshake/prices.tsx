@@ -46,6 +46,9 @@ function PriceFacts(props: { info: TileInfo; asks: string | null }) {
   );
 }
 
+/** A small line on the key of a price. */
+type Small = { readonly words: string; readonly gain: "more" | "less" | undefined };
+
 /** Twelve prices at a time; the tap on one sends the offer, and a second where something better stands. */
 export function Prices(props: {
   info: TileInfo;
@@ -64,7 +67,7 @@ export function Prices(props: {
     firstKey(keysBegin(deal, table.me, firstPrice(table, info, mean), unit), unit, SURE_ABOVE),
   );
   const { into, guard } = useBrought();
-  const [doubted, setDoubted] = useDoubt(ASKS_MS);
+  const [doubted, setDoubted, lapsed] = useDoubt(ASKS_MS);
   const prices = pricesFrom(first, unit);
   const before = turned(first, -1, unit, SURE_ABOVE);
   const after = turned(first, 1, unit, SURE_ABOVE);
@@ -85,26 +88,35 @@ export function Prices(props: {
     if (words === null || props.isRefused(price) || asked?.price === price) props.onPick(price);
     else setDoubted(`${price}/${words}`);
   };
-  const said = (
-    price: number,
-  ): { readonly words: string; readonly gain: "more" | "less" | undefined } | null => {
-    if (asked?.price === price) return { words: t("room.pad.sureKey"), gain: "less" };
-    if (short(price) > 0)
-      return { words: t("room.pad.short", { short: thousands(t, short(price)) }), gain: "less" };
-    if (sold(price) && deal !== null)
-      return { words: t("room.pad.soldAt", { price: thousands(t, deal.price) }), gain: "less" };
-    if (!table.config.helpNumbers) return null;
+  /** What a price could come to: the margin always, and with it what stands against the price. */
+  const said = (price: number): readonly Small[] => {
+    if (asked?.price === price) return [{ words: t("room.pad.sureKey"), gain: "less" }];
     const gain = buys ? asShown(mean) - price : price - asShown(mean);
-    return { words: thousands(t, gain, true), gain: gain > 0 ? "more" : gain < 0 ? "less" : undefined };
+    return [
+      ...(table.config.helpNumbers
+        ? [
+            {
+              words: thousands(t, gain, true),
+              gain: gain > 0 ? "more" : gain < 0 ? "less" : undefined,
+            } as const,
+          ]
+        : []),
+      ...(short(price) > 0
+        ? [{ words: t("room.pad.short", { short: thousands(t, short(price)) }), gain: "less" } as const]
+        : []),
+      ...(sold(price) && deal !== null
+        ? [{ words: t("room.pad.soldAt", { price: thousands(t, deal.price) }), gain: "less" } as const]
+        : []),
+    ];
   };
-  const why = asked?.words ?? null;
+  const why = asked?.words ?? (lapsed === null ? null : t("panic.parts.lapsed"));
   return (
     <>
       <PriceFacts info={info} asks={why} />
       <fieldset className={styles.prices} ref={into} onClickCapture={guard}>
         <legend className="sr">{t("room.pad.price")}</legend>
         {prices.map((price) => {
-          const small = said(price);
+          const smalls = said(price);
           return (
             <button
               key={price}
@@ -112,16 +124,20 @@ export function Prices(props: {
               className={styles.price}
               aria-label={money(t, price)}
               aria-disabled={props.isRefused(price)}
-              aria-describedby={small === null ? undefined : `${ids}-${price}`}
+              aria-describedby={smalls.length === 0 ? undefined : `${ids}-${price}`}
               data-asks={asked?.price === price || undefined}
               data-ruins={short(price) > 0 || undefined}
               onClick={() => press(price)}
             >
               {thousands(t, price)}
-              {small === null ? null : (
-                <small id={`${ids}-${price}`} data-gain={small.gain}>
-                  {small.words}
-                </small>
+              {smalls.length === 0 ? null : (
+                <span id={`${ids}-${price}`}>
+                  {smalls.map(({ words, gain }) => (
+                    <small key={words} data-gain={gain}>
+                      {words}
+                    </small>
+                  ))}
+                </span>
               )}
             </button>
           );

@@ -100,7 +100,7 @@ export function Reach(props: Props) {
             <span>
               {t("room.pad.closed")}
               {/* Said where it is set, since it holds for the next company too. */}
-              <small>{t("room.pad.closedKept")}</small>
+              <small>{t("room.pad.closedKept", { closed: String(closed) })}</small>
             </span>
           </label>
           {side === "buy" && !spent ? <WhyNot action={bidOn(info.tile, lowestPrice, terms)} /> : null}

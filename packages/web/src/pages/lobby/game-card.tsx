@@ -1,4 +1,5 @@
 import { Button, Icon, Sheet } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { Link, navigate } from "@bigboard/design/link";
 import type { ShelfGame } from "@bigboard/design/shelf";
@@ -20,6 +21,7 @@ const LONG_TITLE = 16;
 export function GameCard(props: { game: ShelfGame }) {
   const t = useT();
   const { game } = props;
+  const phone = useLayout() === "phone";
   const playNow = usePlayNow(game);
   const [opening, setOpening] = useState(false);
   const [offering, setOffering] = useState(false);
@@ -89,9 +91,10 @@ export function GameCard(props: { game: ShelfGame }) {
           </Button>
         </div>
         <LevelChoice game={game} />
-        <Link to={`/rules/${game.id}`} className={style.rules}>
+        {/* Beside the bots' level a phone has room for one word. */}
+        <Link to={`/rules/${game.id}`} className={style.rules} aria-label={t("lobby.readRules")}>
           <Icon id="book" />
-          {t("lobby.readRules")}
+          {t(phone ? "lobby.rules" : "lobby.readRules")}
         </Link>
       </div>
       <Sheet title={t("learn.offer")} open={offering} onClose={() => setOffering(false)}>

@@ -46,7 +46,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; hamm
       ) : (
         <OpenTile tile={tile} />
       )}
-      <div className="ps-now">
+      <div className={`ps-now ${css.bid}`}>
         {leader === null ? (
           <div className={`ps-leads none ${css.leads}`}>
             <span>

@@ -93,7 +93,7 @@ test("P-NET-45, P-NET-76 the ticker tells deals, replacements, withdrawals and c
   for (const at of [0, 1, 3]) expect(lines[at]?.text).toContain("45");
   expect(lines[0]?.text).toContain("Otto");
   expect(lines[0]?.text).toContain("Lukewarm Water Company");
-  expect(lines[1]?.text).toMatch(/^Otto replaces you on /);
+  expect(lines[1]?.text).toMatch(/^Otto takes .* from you at /);
 });
 
 test.each(["desk", "phone"])(

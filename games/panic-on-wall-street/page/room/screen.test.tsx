@@ -64,7 +64,7 @@ describe("the wall", () => {
     }
     expect(html.match(/data-tile="/g)).toHaveLength(16);
     expect(html.match(/data-colour="/g)).toHaveLength(4);
-    expect(html).toContain("Bert replaces Mabel on Electric Moustache Company at 45");
+    expect(html).toContain("Bert takes Electric Moustache Company from Mabel at 45");
   });
 
   test("P-NET-49: whose line is slow has a sign with a name beside his, manager or investor", async () => {

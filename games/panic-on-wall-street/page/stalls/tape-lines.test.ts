@@ -53,7 +53,7 @@ test("P-NET-45 the ticker tells deals, replacements, new prices, withdrawals and
   );
   expect(told.map(({ text }) => text)).toEqual([
     "Otto takes Volcano Central Heating at 25",
-    "Kit replaces Otto on Volcano Central Heating at 30",
+    "Kit takes Volcano Central Heating from Otto at 30",
     "Kit and Volcano Central Heating: 30 becomes 35",
     "Kit withdraws from Volcano Central Heating",
     "Rosa ends the deal for Volcano Central Heating",

@@ -23,11 +23,21 @@ const keptOpenIn = (update: ToldUpdate, me: Seat | null, feed: FactsFeed): reado
 /** The sign on the stall tells it while it is news; beside the key that asks again it stays. */
 const noNews = (one: Told): Told => ({ ...one, fresh: false });
 
-/** Who keeps the viewer's deal on this company open, until it is asked again or another deal stands; null where nobody does. */
-export function useKeptOpen(tile: TileId): { readonly by: Seat; readonly fresh: boolean } | null {
+type Keeper = { readonly by: Seat; readonly fresh: boolean };
+
+/** Who keeps the viewer's deal on a company open, until it is asked again or another deal stands; null where nobody does. */
+export function useKeeper(): (tile: TileId) => Keeper | null {
   const { view } = useTable();
-  const told = useContext(KeptOpenContext).get(tile);
-  const deal = view.tiles[tile]?.deal;
-  if (told === undefined || view.closings[tile] !== undefined) return null;
-  return deal?.no === told.deal && !deal.closed ? told : null;
+  const all = useContext(KeptOpenContext);
+  return (tile) => {
+    const told = all.get(tile);
+    const deal = view.tiles[tile]?.deal;
+    if (told === undefined || view.closings[tile] !== undefined) return null;
+    return deal?.no === told.deal && !deal.closed ? told : null;
+  };
+}
+
+/** The same of one company. */
+export function useKeptOpen(tile: TileId): Keeper | null {
+  return useKeeper()(tile);
 }

@@ -8,9 +8,15 @@ import { useGuesses } from "./auction/guess.ts";
 import { GuessWords } from "./auction/guess-part.tsx";
 import { confirming } from "./confirming.ts";
 import { MonthTable } from "./month-table.tsx";
+import { More } from "./more.tsx";
+import { MyMonth } from "./my-month.tsx";
+import { RollBoard } from "./roll-board.tsx";
 import { Nods, StepSlip } from "./slip.tsx";
 import { Sold } from "./sold.tsx";
 import { useMonth } from "./use-month.ts";
+
+/** The dice have been told long since. */
+const TOLD = { tick: Number.POSITIVE_INFINITY, over: true };
 
 /** Between two months: what this one did to everybody, and the nod ("On the web: the other steps"). */
 export function MonthEndPart() {
@@ -26,8 +32,18 @@ export function MonthEndPart() {
   return (
     <>
       <section className="ps-scene ps-end">
+        {book.rolled === null ? null : (
+          <More>
+            <RollBoard rolled={book.rolled} telling={TOLD} />
+          </More>
+        )}
         <MonthTable month={view.month} />
         <Sold hammered={book.hammered} guesses={guesses} />
+        {config.carryOver && !last ? (
+          <More>
+            <MyMonth />
+          </More>
+        ) : null}
       </section>
       <StepSlip
         title={t("steps.end.title", { month: view.month })}
@@ -50,7 +66,7 @@ export function MonthEndPart() {
       >
         <GuessWords hammered={book.hammered} guesses={guesses} whole />
         {asked.given && !last ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
-        {last ? null : (
+        {last || lesson?.stage === "over" ? null : (
           <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>
         )}
         {view.ious.length === 0 ? null : <IouList />}

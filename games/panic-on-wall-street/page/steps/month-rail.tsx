@@ -8,6 +8,7 @@ import { Die } from "./die.tsx";
 import { type BookingKind, bookingKind, tillsOf } from "./month-book.ts";
 import styles from "./month-rail.module.css";
 import { useMonth } from "./use-month.ts";
+import { useSettling } from "./use-settling.ts";
 
 /** The step of the month that a phase belongs to (P-FLOW-1); 0 before the first. */
 function stepOf(phase: Phase): number {
@@ -43,7 +44,10 @@ const ICONS: readonly IconId[] = ["horn", "dice", "swap", "loan", "gavel"];
 export function MonthRail() {
   const t = useT();
   const { view, config } = useTable();
-  const now = stepOf(view.phase);
+  // Payments and costs are made in one go, and looked at together.
+  const settling = useSettling();
+  const now = settling ? 4 : stepOf(view.phase);
+  const first = settling ? 3 : now;
   const last = view.month >= config.edition.limits.months;
   const steps = [1, 2, 3, 4, 5].filter((step) => !(last && step === 5));
   return (
@@ -52,8 +56,8 @@ export function MonthRail() {
         <li
           key={step}
           className={styles.step}
-          data-state={step < now ? "done" : step === now ? "now" : undefined}
-          aria-current={step === now ? "step" : undefined}
+          data-state={step < first ? "done" : step <= now ? "now" : undefined}
+          aria-current={step === first ? "step" : undefined}
         >
           <span className={styles.disc}>
             <Icon id={ICONS[step - 1] ?? "flat"} />

@@ -15,11 +15,14 @@ import { RolesPart } from "./roles/roles-part.tsx";
 import { SalePart } from "./sale-part.tsx";
 import styles from "./steps-page.module.css";
 import "./styles.ts";
+import { useSettling } from "./use-settling.ts";
 
 /** Roles, and the month from the bell to its end. */
 export function StepsPage() {
   const t = useT();
   const { view } = useTable();
+  const settling = useSettling();
+  const bare = BARE.includes(view.phase) && !settling;
   return (
     <>
       <Head rule={RULES[view.phase] ?? "P-FLOW-1"}>
@@ -27,11 +30,11 @@ export function StepsPage() {
       </Head>
       <main
         className={styles.page}
-        data-bare={BARE.includes(view.phase) || undefined}
+        data-bare={bare || undefined}
         aria-label={t("steps.month")}
         ref={keyboardScroll}
       >
-        {BARE.includes(view.phase) ? null : <MonthRail />}
+        {bare ? null : <MonthRail />}
         <Part phase={view.phase} />
       </main>
     </>

@@ -27,46 +27,75 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const [chosen, setChosen] = useState<Side>("sell");
   const hands = useMoved();
   const deals = useMoved();
+  const offers = useMoved();
   const { mouse: pointer, ...over } = useMouse();
   const { thumb, watch } = useThumb();
-  // What stands lies above what only waits; under a thumb below the hands it came from.
+  // What came of hands lies below them; beside them what one holds out, and what waits of it. A thumb has all below one another.
   const phone = useLayout() === "phone";
   const side = sides.includes(chosen) ? chosen : sides[0];
   if (me === null || side === undefined)
     return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
   const mine = { infos: control.infos, me, dealing, mouse: phone ? thumb : pointer };
-  return (
-    <div className={styles.pad} onClickCapture={hands.guard} ref={phone ? watch : undefined}>
-      <div className={styles.part} data-lies="list" ref={hands.watch}>
-        <Hands {...mine} mouse={phone ? thumb : "over"} />
-        <BundlesPart dealing={dealing} />
-      </div>
-      <div className={styles.part} data-lies="list" id="rm-reach">
-        {sides.length > 1 ? (
-          <Segmented
-            label={t("room.pad.side")}
-            value={side}
-            on="ink"
-            options={sides.map((one) => ({ value: one, label: t(`room.pad.${one}`) }))}
-            onChange={setChosen}
-          />
-        ) : null}
-        <Reach
-          key={side}
-          side={side}
-          infos={control.infos}
-          me={me}
-          dealing={dealing}
-          closed={control.handClosed}
-          onClosed={control.setHandClosed}
+  const held = (
+    <div className={styles.part} data-lies="list" ref={hands.watch}>
+      <Hands {...mine} mouse={phone ? thumb : "over"} />
+      <BundlesPart dealing={dealing} />
+    </div>
+  );
+  const reach = (
+    <div className={styles.part} data-lies="list" id="rm-reach">
+      {sides.length > 1 ? (
+        <Segmented
+          label={t("room.pad.side")}
+          value={side}
+          on="ink"
+          options={sides.map((one) => ({ value: one, label: t(`room.pad.${one}`) }))}
+          onChange={setChosen}
         />
+      ) : null}
+      <Reach
+        key={side}
+        side={side}
+        infos={control.infos}
+        me={me}
+        dealing={dealing}
+        closed={control.handClosed}
+        onClosed={control.setHandClosed}
+      />
+    </div>
+  );
+  if (phone)
+    return (
+      <div className={styles.pad} onClickCapture={hands.guard} ref={watch}>
+        {held}
+        {reach}
+        <div className={styles.part} data-lies="list" id="rm-mine" {...over}>
+          <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
+            <OwnHands {...mine} />
+            {/* Under a thumb a deal that is over keeps its place as long as the hands are open. */}
+            <OpenDeals {...mine} mouse="over" />
+            <LostHands />
+          </div>
+        </div>
       </div>
-      <div className={styles.part} data-lies="list" id="rm-mine" {...over}>
-        <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
-          {phone ? <OwnHands {...mine} /> : <OpenDeals {...mine} />}
-          {/* Under a thumb a deal that is over keeps its place as long as the hands are open. */}
-          {phone ? <OpenDeals {...mine} mouse="over" /> : <OwnHands {...mine} />}
-          <LostHands />
+    );
+  return (
+    <div className={styles.pad} onClickCapture={hands.guard}>
+      <div className={styles.column}>
+        {held}
+        <div className={styles.part} data-lies="list" id="rm-mine" {...over}>
+          <div ref={deals.watch} onClickCapture={deals.guard}>
+            <OpenDeals {...mine} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.column}>
+        {reach}
+        <div className={styles.part} data-lies="list" {...over}>
+          <div className={styles.part} ref={offers.watch} onClickCapture={offers.guard}>
+            <OwnHands {...mine} />
+            <LostHands />
+          </div>
         </div>
       </div>
     </div>

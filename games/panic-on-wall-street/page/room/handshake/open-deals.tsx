@@ -11,6 +11,7 @@ import { RuinWords } from "../../stalls/ruin-words.tsx";
 import { partnerOf, type TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
+import { ClosingWords } from "./closing-words.tsx";
 import { type DealLine, dealList } from "./deal-lines.ts";
 import { DealRow } from "./deal-row.tsx";
 import styles from "./own-deals.module.css";
@@ -55,6 +56,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         <h2 className="h" id="rm-deals">
           {t("room.pad.deals")}
         </h2>
+        <ClosingWords infos={infos} me={me} />
         <CloseAll infos={infos} me={me} dealing={dealing} />
       </header>
       <ul>

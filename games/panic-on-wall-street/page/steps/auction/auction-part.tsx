@@ -1,10 +1,12 @@
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
 import { useTable } from "../../table-context.ts";
-import { tillsOf } from "../month-book.ts";
+import { MonthTable } from "../month-table.tsx";
+import { More } from "../more.tsx";
 import { MyMonth } from "../my-month.tsx";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
 import { useMonth } from "../use-month.ts";
+import { useSettling } from "../use-settling.ts";
 import { useTills } from "../use-tills.ts";
 import styles from "./auction-part.module.css";
 import { BidSlip } from "./bid-slip.tsx";
@@ -21,11 +23,11 @@ export function AuctionPart() {
   const telling = useTills(TILL_BEAT_MS);
   const { auction } = view;
   const guesses = useGuesses();
+  const settling = useSettling();
   const [seen, setSeen] = useState(false);
   if (auction === null) return <section className="ps-scene" />;
   // Payments stand until the first tile lies open; the clock of the auction is not kept waiting.
   const first = auction.tile === null && book.hammered.length === 0;
-  const settling = first && tillsOf(view.ledger, view.month).length > 0;
   return (
     <>
       <section
@@ -35,6 +37,9 @@ export function AuctionPart() {
         {settling ? (
           <>
             <Settlement telling={telling} />
+            <More>
+              <MonthTable month={view.month} />
+            </More>
             <MyMonth />
           </>
         ) : (

@@ -52,7 +52,7 @@ export function BidSlip(props: {
           ) : reads ? (
             // The month's payments stand until a tap, and any tap goes on.
             <Button look="brass" icon="check">
-              {t("steps.goOn")}
+              {t("steps.bill.goOn")}
             </Button>
           ) : undefined
         }

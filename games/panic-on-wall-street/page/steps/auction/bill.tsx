@@ -29,9 +29,23 @@ function useBill() {
     { key: "costs", label: t("steps.end.costs"), brief: t("steps.end.costs"), amount: sum.costs },
     { key: "other", label: t("steps.end.other"), brief: t("steps.end.other"), amount: sum.other },
   ].filter(({ amount }) => amount !== 0);
+  // What nobody paid has moved no purse, and is owed all the same.
+  const { ious } = table.view;
+  const open = [
+    { key: "owes", label: t("steps.bill.owes"), amount: -sumOf(ious.filter(({ debtor }) => debtor === me)) },
+    {
+      key: "owed",
+      label: t("steps.bill.owed"),
+      amount: sumOf(ious.filter(({ creditor }) => creditor === me)),
+    },
+  ].filter(({ amount }) => amount !== 0);
   const before = purse - sum.net;
   const bought = sum.auction !== 0;
-  return lines.length === 0 ? null : { lines, before, after: purse - sum.auction, bought };
+  return lines.length === 0 ? null : { lines, open, before, after: purse - sum.auction, bought };
+}
+
+function sumOf(ious: readonly { readonly amount: number }[]): number {
+  return ious.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Before the first company: who has paid whom, line by line, and what that made of the purse. */
@@ -53,6 +67,12 @@ export function Bill() {
           {thousands(t, bill.before)} → <b>{thousands(t, bill.after)}</b>
         </dd>
       </div>
+      {bill.open.map(({ key, label, amount }) => (
+        <div key={key} className={amount < 0 ? "bad" : ""}>
+          <dt>{label}</dt>
+          <dd>{thousands(t, amount, true)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -46,7 +46,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; hamm
       ) : (
         <OpenTile tile={tile} />
       )}
-      <div className="ps-now">
+      <div className={`ps-now ${css.bid}`}>
         {leader === null ? (
           <div className={`ps-leads none ${css.leads}`}>
             <span>
@@ -120,7 +120,7 @@ function OpenTile(props: { tile: TileId }) {
   const shown = outlook(bound, props.tile, view.market[colour]);
   return (
     <div className="ps-tile">
-      <Sign tile={props.tile} />
+      <Sign tile={props.tile} className={css.sign} />
       <dl className={css.figures}>
         <div>
           <dt>{t("steps.auction.paysNow")}</dt>

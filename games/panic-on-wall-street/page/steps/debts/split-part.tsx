@@ -105,7 +105,16 @@ function SplitSlip(props: { own: Insolvency }) {
       acts={
         <>
           <Act look="brass" name="split" action={paying}>
-            {t("steps.split.pay", { amounts: t.list(split.map((share) => thousands(t, share))) })}
+            {t("steps.split.pay", {
+              amounts: t.list(
+                own.debts.map(({ creditor }, place) =>
+                  t("steps.split.share", {
+                    name: nameOf(table, creditor, t),
+                    amount: thousands(t, split[place] ?? 0),
+                  }),
+                ),
+              ),
+            })}
           </Act>
           <Button look="paper" onPress={() => setSplit(fair)}>
             {t("steps.split.fair")}

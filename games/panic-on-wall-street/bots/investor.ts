@@ -123,15 +123,18 @@ function seal(desk: Desk): Action | null {
   for (const { tile, deal, owner } of desk.others) {
     if (deal === null || deal.investor !== seat || deal.closed) continue;
     const share = deal.price / Math.max(1, guessOf(desk, tile));
+    // However hopeful the guess, nobody is bound to what even the best roll does not bring back.
+    const isHopeless = deal.price >= bestYield(desk.tables, tile, view.market);
     const proposer = view.closings[tile];
     const close: Action = { type: "close", tile, deal: deal.no };
     if (proposer === undefined) {
+      if (isHopeless) continue;
       const isTheirs = isPerson(desk, owner);
       if (isTheirs && !isTimeToClose(desk, tile, deal)) continue;
       const often = isTheirs ? 100 : CLOSES;
       if (share <= style.investor.closesAt + manner.eager && now(desk, often, "close")) return close;
     } else if (proposer !== seat) {
-      if (share <= style.investor.consentsAt + manner.eager) return close;
+      if (!isHopeless && share <= style.investor.consentsAt + manner.eager) return close;
       if (isPerson(desk, proposer) && now(desk, ANSWERS, "keep")) {
         return { type: "keepOpen", tile, deal: deal.no };
       }

@@ -36,6 +36,15 @@ describe("an investor", () => {
     }
   });
 
+  test.each(ALL)("$name: is not bound to what only the best roll brings back", (bot) => {
+    const market = { red: 0, yellow: 7, green: 3, blue: 1 };
+    for (const tile of ["B1", "B2", "B3", "B4", "B5", "BX1"]) {
+      const price = bestYield(tablesOf(configOf({})), tile, market);
+      const proposed = { tiles: { [tile]: { owner: 0, investor, price } }, market, closings: { [tile]: 0 } };
+      expect(ofType(looks(bot, proposed, { seat: investor, at: EARLY }), "close")).toEqual([]);
+    }
+  });
+
   it("concedes over the clock", () => {
     const mean = (at: number): number => {
       const bids = ofType(looks(apprentice, { tiles: { BX1: 0 } }, { seat: investor, at }), "bid");

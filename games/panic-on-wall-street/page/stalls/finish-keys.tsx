@@ -16,15 +16,17 @@ export function FinishKeys(props: { dealing: Dealing }) {
   const asked = useAsked().finish;
   const on = me !== null && view.finished.includes(me);
   const { undone, takeBack } = useUndone(on, view.month);
-  if (view.phase !== "negotiation" || me === null || !(isManager(view, me) || isInvestor(view, me)))
-    return null;
+  // Before the opening the keys have their places already: nothing moves as it comes.
+  const soon = view.phase === "ready" || view.phase === "countdown";
+  if (!(soon || view.phase === "negotiation") || me === null) return null;
+  if (!(isManager(view, me) || isInvestor(view, me))) return null;
   const pauses = PAUSES - (view.players[me]?.pauses ?? 0);
   const who = {
     n: view.finished.length,
     of: view.players.filter((_, seat) => isManager(view, seat) || isInvestor(view, seat)).length,
   };
   return (
-    <div className={styles.keys} data-asked={asked || undefined}>
+    <div className={styles.keys} data-asked={asked || undefined} data-soon={soon || undefined}>
       {config.earlyFinish ? (
         <Button
           look="ink"
@@ -40,11 +42,13 @@ export function FinishKeys(props: { dealing: Dealing }) {
             {left === null
               ? t(on ? "panic.stalls.finished" : "panic.stalls.finish")
               : t("panic.stalls.notYet", { seconds: Math.ceil(left / 1000) })}
-            <small>{undone ? t("panic.stalls.undone") : t("panic.stalls.finishedCount", who)}</small>
+            {left === null ? (
+              <small>{undone ? t("panic.stalls.undone") : t("panic.stalls.finishedCount", who)}</small>
+            ) : null}
           </span>
         </Button>
       ) : null}
-      {judge.may({ type: "pause" }) ? (
+      {judge.may({ type: "pause" }) || (soon && config.pause && pauses > 0) ? (
         <Button look="ink" icon="hold" className={styles.key} onPress={props.dealing.pause}>
           <span>
             {t("panic.stalls.pause")}

@@ -90,8 +90,8 @@ export function StallsPage() {
   const { takes } = useAsked();
   const [opened, setOpened] = useState<RoomMode>("stalls");
   // What is seen while the last seconds are counted is what opens.
-  const seated =
-    (!learns || takes) && side !== "watching" && (view.phase === "negotiation" || view.phase === "countdown");
+  const open = view.phase === "negotiation" || view.phase === "countdown";
+  const seated = (!learns || takes) && side !== "watching" && open;
   const shown = learns ? opened : mode;
   const room = seated && shown === "room";
   const hands =
@@ -129,11 +129,16 @@ export function StallsPage() {
     </>
   );
   useLaid({ tile: chosen ?? null, dots: board && !phone, seen: !room, pad: seated && phone && !room });
-  const modeKey = (
-    <div className={styles.hands} data-asked={(takes && !room) || undefined}>
-      <ModeKey mode={shown} hands={hands} onMode={learns ? setOpened : setMode} />
-    </div>
-  );
+  const modeKey =
+    side === "watching" ? null : (
+      <div
+        className={styles.hands}
+        data-asked={(takes && !room) || undefined}
+        data-later={!seated || undefined}
+      >
+        <ModeKey mode={shown} hands={hands} onMode={learns ? setOpened : setMode} />
+      </div>
+    );
   const ticker = (
     <Tape
       lines={tape}
@@ -145,7 +150,7 @@ export function StallsPage() {
     <div className={styles.quotes}>
       <ExposureBar below={room && me !== null ? <JumpKeys infos={control.infos} me={me} /> : null}>
         <FinishKeys dealing={dealing} />
-        {seated ? modeKey : null}
+        {modeKey}
         {closes ? <TakenLine displaced={signals.displaced} chosen={chosen ?? null} /> : null}
       </ExposureBar>
       <MarketStrip />
@@ -155,7 +160,7 @@ export function StallsPage() {
     <KeptOpenProvider value={keptOpen}>
       <Head rule="P-NEG-1" mark={<LateMark />}>
         {phone ? null : <FinishKeys dealing={dealing} />}
-        {phone || !seated ? null : modeKey}
+        {phone ? null : modeKey}
         <BooksKey />
       </Head>
       <div className="sr" role="status">

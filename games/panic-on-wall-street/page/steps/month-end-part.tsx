@@ -64,11 +64,11 @@ export function MonthEndPart() {
           ) : undefined
         }
       >
-        <GuessWords hammered={book.hammered} guesses={guesses} whole />
         {asked.given && !last ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
         {last || lesson?.stage === "over" ? null : (
           <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>
         )}
+        <GuessWords hammered={book.hammered} guesses={guesses} whole />
         {view.ious.length === 0 ? null : <IouList />}
       </StepSlip>
     </>

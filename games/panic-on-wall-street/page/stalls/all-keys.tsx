@@ -22,6 +22,7 @@ export function TakeBackAll(props: Props) {
     <AllKey
       ids={offers.map(({ id, rev }) => `${id}/${rev}`)}
       words={t("panic.stalls.offersBack", { n: offers.length })}
+      sure={t("panic.stalls.offersBackSure", { n: offers.length })}
       onPress={() => props.dealing.takeBackAll(offers)}
     />
   );
@@ -35,6 +36,7 @@ export function LeaveAll(props: Props) {
     <AllKey
       ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
       words={t("panic.stalls.leaveAll", { n: deals.length })}
+      sure={t("panic.stalls.leaveAllSure", { n: deals.length })}
       onPress={() => props.dealing.leaveAll(deals)}
     />
   );
@@ -48,15 +50,15 @@ export function LeaveLosing(props: Props & { wide?: boolean }) {
   const t = useT();
   const table = useTable();
   const shares = sharesToLeave(props.infos, props.me);
-  const deals = shares.filter(({ info }) => lossOf(table, info) !== null);
-  if (deals.length === shares.length) return null;
+  const losing = shares.filter(({ info }) => lossOf(table, info) !== null);
+  const deals = losing.length === shares.length ? [] : losing;
   const n = deals.length;
   const owed = thousands(t, -deals.reduce((sum, { deal }) => sum + deal.price, 0), true);
   return (
     <AllKey
       ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
       words={t("panic.stalls.leaveLosing", { n })}
-      sure={t("panic.stalls.leaveLosingSure", { owed })}
+      sure={t("panic.stalls.leaveLosingSure", { n, owed })}
       wide={props.wide ?? false}
       onPress={() => props.dealing.leaveAll(deals)}
     />
@@ -72,34 +74,39 @@ export function CloseAll(props: Props & { wide?: boolean }) {
     <AllKey
       ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
       words={t("panic.stalls.closeAll", { n: deals.length })}
+      sure={t("panic.stalls.closeAllSure", { n: deals.length })}
       wide={props.wide ?? false}
       onPress={() => props.dealing.closeAll(deals)}
     />
   );
 }
 
+/** The key has its place whether it is there or not: no other comes to lie where it was. */
 function AllKey(props: {
   ids: readonly string[];
   words: string;
-  /** What its second press is asked for with, where "all" is not what it does. */
-  sure?: string;
+  /** What its second press is asked for with: it says again what the key does. */
+  sure: string;
   /** Only where a page is wide: on others Offers has it. */
   wide?: boolean;
   onPress: () => void;
 }) {
   const t = useT();
   const n = props.ids.length;
-  if (n < SEVERAL) return null;
   return (
-    <SteadyKey
-      means={props.ids.join()}
-      now={t.number(n)}
-      worse={props.sure ?? t("panic.stalls.allSure", { n })}
-      look="ink"
-      className={props.wide ? `${styles.all} ${styles.wide}` : styles.all}
-      onPress={props.onPress}
-    >
-      {props.words}
-    </SteadyKey>
+    <span className={props.wide ? `${styles.place} ${styles.wide}` : styles.place}>
+      {n < SEVERAL ? null : (
+        <SteadyKey
+          means={props.ids.join()}
+          now={t.number(n)}
+          worse={props.sure}
+          look="ink"
+          className={styles.all}
+          onPress={props.onPress}
+        >
+          {props.words}
+        </SteadyKey>
+      )}
+    </span>
   );
 }

@@ -37,6 +37,8 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const managed = managerExposure(bound, view, me);
   const cash = afterCosts(found.cash, managed);
   const fee = feeWords(t, managed.costs);
+  // Before the opening nothing can be done, but the keys have their places.
+  const infos = view.phase === "negotiation" ? props.control.infos : [];
   return (
     <Panel
       className={styles.book}
@@ -73,14 +75,12 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
             {t.number(found.tokensLeft)}
           </Figure>
         </dl>
-        {view.phase === "negotiation" ? (
-          <p className={styles.allKeys}>
-            <CloseAll wide infos={props.control.infos} me={me} dealing={props.dealing} />
-            <LeaveLosing wide infos={props.control.infos} me={me} dealing={props.dealing} />
-            <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
-            <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
-          </p>
-        ) : null}
+        <p className={styles.allKeys}>
+          <CloseAll wide infos={infos} me={me} dealing={props.dealing} />
+          <LeaveLosing wide infos={infos} me={me} dealing={props.dealing} />
+          <LeaveAll infos={infos} me={me} dealing={props.dealing} />
+          <TakeBackAll infos={infos} me={me} dealing={props.dealing} />
+        </p>
       </div>
       <ul className={styles.deals} data-lies="list">
         {found.tiles.map((tile) => {

@@ -12,6 +12,7 @@ import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { Who } from "../../parts/who.tsx";
 import { WhyNot } from "../../parts/why-not.tsx";
 import { TakeBackAll } from "../../stalls/all-keys.tsx";
+import { ruinWith } from "../../stalls/best-act.ts";
 import { acceptanceOf, takingOf } from "../../stalls/deal-actions.ts";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
 import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
@@ -271,6 +272,7 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
   const t = useT();
   const table = useTable();
   const { offer, dealing } = props;
+  const phone = useLayout() === "phone";
   const what = useId();
   const who = nameOf(table, offer.from, t);
   const deal = table.view.tiles[offer.tile]?.deal ?? null;
@@ -305,13 +307,16 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
           <Swatch tile={offer.tile} />
           <span>{companyName(table, offer.tile, t)}</span>
         </span>
-        <Against offer={offer} plain={less !== null} />
+        <span className={styles.measures}>
+          <Against offer={offer} plain={less !== null} />
+          {phone ? <Short offer={offer} /> : null}
+        </span>
         <b className={styles.price}>{price}</b>
       </p>
       {offer.kind === "ask" ? (
         <>
           <WhyNot action={acceptanceOf(table.view, offer)} />
-          <RuinWords shares={[offer]} on="ink" brief />
+          {phone ? null : <RuinWords shares={[offer]} on="ink" brief />}
         </>
       ) : null}
       <div className={styles.acts}>
@@ -335,6 +340,18 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
         </SteadyKey>
       </div>
     </>
+  );
+}
+
+/** What would be missing in the worst case, in the room that a hand has on a phone: a line more would push all below it down. */
+function Short({ offer }: { offer: LiveOffer }) {
+  const t = useT();
+  const ruin = ruinWith(useTable(), offer.kind === "ask" ? [offer] : []);
+  if (offer.kind === "bid" || ruin === null || ruin.short === 0) return null;
+  return (
+    <small className={styles.against} data-gain="less" role="note">
+      {t("panic.stalls.again.short", { short: thousands(t, ruin.short) })}
+    </small>
   );
 }
 

@@ -53,7 +53,10 @@ export function LeaveLosing(props: Props & { wide?: boolean }) {
   const losing = shares.filter(({ info }) => lossOf(table, info) !== null);
   const deals = losing.length === shares.length ? [] : losing;
   const n = deals.length;
-  const owed = thousands(t, deals.reduce((sum, { deal }) => sum + deal.price, 0));
+  const owed = thousands(
+    t,
+    deals.reduce((sum, { deal }) => sum + deal.price, 0),
+  );
   return (
     <AllKey
       ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}

@@ -7,8 +7,8 @@ import { useTable } from "../table-context.ts";
 import styles from "./share-chips.module.css";
 import type { StallsControl } from "./use-stalls.ts";
 
-/** The own shares, each a sign and its price: in the place for what others take, where the book has room for its sums alone. */
-export function ShareChips(props: { control: StallsControl; bare: boolean }) {
+/** The own shares, each a sign and its price: in the place for what others take, where the book under the stalls has its sums alone. */
+export function ShareChips(props: { control: StallsControl }) {
   const t = useT();
   const table = useTable();
   const { control } = props;
@@ -17,7 +17,7 @@ export function ShareChips(props: { control: StallsControl; bare: boolean }) {
   );
   if (held.length === 0) return null;
   return (
-    <section className={styles.shares} data-bare={props.bare || undefined} data-shares="">
+    <section className={styles.shares} data-shares="">
       <h3>{t("panic.stalls.yourShares", { n: held.length })}</h3>
       <ul data-lies="list">
         {held.map(({ tile, deal }) => {

@@ -197,11 +197,7 @@ export function StallsPage() {
               crowded={crowded}
             />
             {side === "watching" ? null : <ShoutBar tile={chosen ?? null} />}
-            {across ? (
-              <div className={panels.across} data-bare={fullest(control.infos) > FULL || undefined}>
-                {books}
-              </div>
-            ) : null}
+            {across ? <div className={panels.across}>{books}</div> : null}
           </div>
           {board ? (
             <div className={styles.board}>
@@ -232,9 +228,7 @@ export function StallsPage() {
               </div>
               {phone || !isInvestor(view, me) ? null : (
                 <AgainPlace
-                  shares={
-                    across ? <ShareChips control={control} bare={fullest(control.infos) > FULL} /> : null
-                  }
+                  shares={across ? <ShareChips control={control} /> : null}
                   displaced={signals.displaced}
                   chosen={chosen ?? null}
                   onForget={signals.forget}

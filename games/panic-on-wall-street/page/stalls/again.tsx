@@ -45,7 +45,11 @@ const toTell = ({ displaced, chosen }: Told): readonly Displaced[] =>
  */
 export function BidAgain(given: Props) {
   const told = toTell(given);
-  const [last] = told;
+  // What is said first stays until it is answered or goes: another company does not slide under the finger.
+  const [first, setFirst] = useState<TileId | null>(null);
+  const last = told.find(({ tile }) => tile === first) ?? told[0];
+  const now = last?.tile ?? null;
+  if (now !== first) setFirst(now);
   const phone = useLayout() === "phone";
   const { sent, note } = useSent();
   const props: Props = {

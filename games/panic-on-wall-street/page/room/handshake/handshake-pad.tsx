@@ -72,8 +72,7 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
         <div className={styles.part} data-lies="list" id="rm-mine" {...over}>
           <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
             <OwnHands {...mine} />
-            {/* Under a thumb a deal that is over keeps its place as long as the hands are open. */}
-            <OpenDeals {...mine} mouse="over" />
+            <OpenDeals {...mine} />
             <LostHands />
           </div>
         </div>

@@ -148,7 +148,7 @@ function OpenTile(props: { tile: TileId }) {
         {x2 ? (
           <div>
             <dt>×2</dt>
-            <dd className={css.double}>{t("panic.parts.x2")}</dd>
+            <dd className={css.double}>{t("steps.auction.x2")}</dd>
           </div>
         ) : null}
       </dl>

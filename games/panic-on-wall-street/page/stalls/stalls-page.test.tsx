@@ -265,10 +265,10 @@ describe("P-NET-70 the hands of a phone beside a big screen", () => {
   const free = { R1: stillTile(0), B1: stillTile(0) };
 
   test("P-RULING-12 a card says before the yes that its price could ruin", async () => {
-    expect(await pad({ tiles: free }, 200_000)).toContain("may declare you bankrupt");
+    expect(await pad({ tiles: free }, 200_000)).toMatch(/at worst \d+ short/);
     const fair = await pad({ tiles: free }, 30_000);
     expect(fair).toContain("Yes to Rosa, 30");
-    expect(fair).not.toContain("may declare you bankrupt");
+    expect(fair).not.toMatch(/at worst \d+ short/);
   });
 
   test("P-CLOSED-3 a yes that stays open where the own bid would close says so on its key, and asks for no second press", async () => {

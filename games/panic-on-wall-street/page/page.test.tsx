@@ -16,6 +16,7 @@ vi.mock("react", async (original) => ({
 vi.mock("@bigboard/design/game-parts/layout", () => ({
   useLayout: () => layout.now,
   useWide: () => layout.now !== "phone",
+  useLarge: () => false,
   lessMotion: () => true,
 }));
 vi.stubGlobal("document", { documentElement: {} });

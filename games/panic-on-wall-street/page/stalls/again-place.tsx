@@ -4,7 +4,7 @@ import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { type ReactNode, useEffect, useRef } from "react";
 import { thousands } from "../parts/money.ts";
 import { companyName } from "../parts/names.ts";
-import { useTable } from "../table-context.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { useTaken } from "./again.tsx";
 import styles from "./again-place.module.css";
 import type { Displaced } from "./tape-lines.ts";
@@ -24,6 +24,7 @@ export function AgainPlace(props: {
 }) {
   const t = useT();
   const { displaced, onForget, chosen } = props;
+  const lesson = useDesk().shell.lesson !== undefined;
   const place = useRef<HTMLDivElement>(null);
   const [last] = displaced;
   const tile = last?.tile;
@@ -37,7 +38,7 @@ export function AgainPlace(props: {
     return () => clearInterval(timer);
   }, [tile, no, onForget]);
   return (
-    <div className={styles.place} ref={place}>
+    <div className={styles.place} ref={place} data-gives={(lesson && last === undefined) || undefined}>
       {props.children}
       {last === undefined ? (
         <>

@@ -57,8 +57,13 @@ test("P-RULING-43 who is spared is told once, with all that stays unpaid", () =>
     type: "iou",
     iou: { debtor: 4, creditor, amount, month: 2 },
   });
-  const told = (me: number) =>
-    spared([iou(0, 30_000), iou(1, 25_000)], tableOf(me), t).map(({ text }) => text);
+  const told = (me: number, phone = false) =>
+    spared([iou(0, 30_000), iou(1, 25_000)], tableOf(me), t, phone).map(({ text }) => text);
   expect(told(0)).toEqual(["Kit is spared and signs 2 IOUs for $55,000 in all"]);
   expect(told(4)).toEqual(["You are spared and sign 2 IOUs for $55,000 in all"]);
+  // A phone says to whom it concerns what an IOU is worth.
+  const worth = "Nobody can be made to pay them, and they do not count at the end.";
+  expect(told(4, true)).toEqual([`You are spared and sign 2 IOUs for $55,000 in all. ${worth}`]);
+  expect(told(0, true)).toEqual([`Kit is spared and signs 2 IOUs for $55,000 in all. ${worth}`]);
+  expect(told(2, true)).toEqual(["Kit is spared and signs 2 IOUs for $55,000 in all"]);
 });

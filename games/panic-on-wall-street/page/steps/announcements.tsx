@@ -1,4 +1,5 @@
 import { type ToastContent, toast } from "@bigboard/design";
+import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { playSound, type SoundName } from "@bigboard/design/sound";
@@ -19,7 +20,7 @@ export function Announcements() {
     () =>
       feed.subscribe((update) => {
         const events = asEvents(update.facts);
-        for (const said of spared(events, table, t)) toast(said);
+        for (const said of spared(events, table, t, currentLayout() === "phone")) toast(said);
         for (const event of events) {
           const sound = soundOf(event);
           if (sound !== null) playSound(sound);
@@ -49,13 +50,26 @@ function soundOf(event: Event): SoundName | null {
   }
 }
 
-/** What the creditors decided, debtor by debtor: nobody declared, and what is unpaid is noted. */
-export function spared(events: readonly Event[], table: PanicTable, t: Translate): readonly ToastContent[] {
+/**
+ * What the creditors decided, debtor by debtor: nobody declared, and what is unpaid is noted. A phone has no list of
+ * IOUs beside it: whoever signs or holds one reads here what it is worth.
+ */
+export function spared(
+  events: readonly Event[],
+  table: PanicTable,
+  t: Translate,
+  phone: boolean,
+): readonly ToastContent[] {
   const ious = events.flatMap((event) => (event.type === "iou" ? [event.iou] : []));
-  return sparedOf(ious).map((debtor) => ({
-    hat: person(table, debtor).hat,
-    text: sparedWords(table, ious, debtor, t),
-  }));
+  return sparedOf(ious).map((debtor) => {
+    const { hat } = person(table, debtor);
+    const own = ious.filter((iou) => iou.debtor === debtor);
+    const said = sparedWords(table, ious, debtor, t);
+    const mine = debtor === table.me || own.some(({ creditor }) => creditor === table.me);
+    return phone && mine
+      ? { hat, text: t("steps.say.unforced", { said, n: own.length }), long: true }
+      : { hat, text: said };
+  });
 }
 
 /** The line of an event; null for what the page shows anyway. */

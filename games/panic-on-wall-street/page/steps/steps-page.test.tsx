@@ -14,7 +14,11 @@ vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("@bigboard/design/game-parts/layout", () => ({ useLayout: () => "desk", lessMotion: () => true }));
+vi.mock("@bigboard/design/game-parts/layout", () => ({
+  useLayout: () => "desk",
+  useLarge: () => false,
+  lessMotion: () => true,
+}));
 // What a browser keeps of a tab: the guesses on an auction.
 const kept = vi.hoisted((): { guesses: unknown } => ({ guesses: null }));
 vi.mock("@bigboard/design/stored", async (original) => ({

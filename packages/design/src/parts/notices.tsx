@@ -28,18 +28,22 @@ export type ToastContent = {
   readonly good?: boolean;
   /** A picture it is about, shown small. */
   readonly picture?: Blob;
+  /** Two sentences, which take longer to read. */
+  readonly long?: boolean;
 };
 
 type Shown = ToastContent & { readonly id: number };
 
 const SHOWN_MS = 4000;
+/** Two sentences are read. */
+const LONG_MS = 7000;
 /** A picture is looked at. */
 const PICTURE_MS = 9000;
 const MOST = 3;
 const toasts = createStore<readonly Shown[]>([]);
 let count = 0;
 
-/** Says who did what, for four seconds, or nine with a picture. Never asks. */
+/** Says who did what, for four seconds; seven where it is long, nine with a picture. Never asks. */
 export function toast(content: ToastContent): void {
   count += 1;
   toasts.set([...toasts.get(), { ...content, id: count }].slice(-MOST));
@@ -61,9 +65,10 @@ function Toast(props: { shown: Shown }) {
   }, [shown.picture]);
   useEffect(() => {
     const gone = (): void => toasts.set(toasts.get().filter((other) => other.id !== shown.id));
-    const timer = setTimeout(gone, shown.picture === undefined ? SHOWN_MS : PICTURE_MS);
+    const read = shown.long ? LONG_MS : SHOWN_MS;
+    const timer = setTimeout(gone, shown.picture === undefined ? read : PICTURE_MS);
     return () => clearTimeout(timer);
-  }, [shown.id, shown.picture]);
+  }, [shown.id, shown.picture, shown.long]);
   return (
     <div className={shown.good ? "toast good" : "toast"}>
       {shown.hat ? <SeatMedal hat={shown.hat} /> : null}

@@ -85,8 +85,10 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         </p>
       )}
       {closed.length === 0 ? null : (
-        <div className={styles.settled}>
-          <h3 className={reach.owner}>{t("room.pad.closedDeals")}</h3>
+        <section className={styles.settled} aria-labelledby="rm-closed">
+          <h3 className={reach.owner} id="rm-closed">
+            {t("room.pad.closedDeals")}
+          </h3>
           <ul>
             {closed.map((one) => (
               <li key={one.info.tile}>
@@ -99,7 +101,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
               </li>
             ))}
           </ul>
-        </div>
+        </section>
       )}
       <RuinWords shares={[]} on="ink" brief />
       {/* At the foot: nobody lands there on the way to a deal. */}

@@ -12,6 +12,7 @@ import { Settlement } from "../settlement.tsx";
 import { StepSlip } from "../slip.tsx";
 import { stepped } from "../sums.ts";
 import { ShortFigures } from "./figures.tsx";
+import styles from "./split.module.css";
 
 /** Step 3: whoever cannot pay says how what he has is divided; everybody sees it (P-RULING-38, P-NET-63). */
 export function SplitPart() {
@@ -148,10 +149,14 @@ function SplitSlip(props: { own: Insolvency }) {
                   <Icon id="plus" />
                 </button>
               </span>
-              <em>
-                {share < due
-                  ? t("steps.split.lacks", { amount: thousands(t, due - share) })
-                  : t("steps.split.full")}
+              <em className={styles.left} data-full={share >= due || undefined}>
+                {share < due ? (
+                  t("steps.split.lacks", { amount: thousands(t, due - share) })
+                ) : (
+                  <>
+                    <Icon id="check" /> {t("steps.split.full")}
+                  </>
+                )}
               </em>
             </li>
           );

@@ -399,7 +399,7 @@ function Stalls(props: {
         data-shelves=""
         data-lies="list"
         data-full={most >= FULL || undefined}
-        data-rows={rowsFor(most)}
+        data-rows={rowsFor(open.stacked && !phone ? Math.max(most, FULL) : most)}
       >
         {open.own && me !== null ? (
           <div className={styles.row} data-own={open.stacked ? "above" : "beside"}>

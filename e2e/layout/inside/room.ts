@@ -90,7 +90,7 @@ function itemsOf(element: Element): readonly Element[] {
 
 function partsOf(part: Element): readonly Element[] {
   return part.matches(
-    "ul, ol, dl, table, thead, tbody, [role=radiogroup], [role=tabpanel], [data-lies=list], section:has(> :is(ul, ol, dl, table)), div:has(> section)",
+    "ul, ol, dl, table, thead, tbody, [role=radiogroup], [role=tabpanel], [data-lies=list], section:has(> :is(ul, ol, dl, table, [data-lies=list])), div:has(> section)",
   )
     ? [...part.children].flatMap(partsOf)
     : [part];

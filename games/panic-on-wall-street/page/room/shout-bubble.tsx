@@ -55,12 +55,14 @@ export function LastShout(props: { at: "tape" | "slip" }) {
   );
 }
 
-/** What is shouted about a company at this moment, at its tile: the last shout, and whose it is. A phone says it above the slip: a small tile has no room beside its name. */
-export function TileShout(props: { tile: TileId }) {
+/** What is shouted about a company at this moment, at its tile: the last shout, and whose it is, but for that of the seat whose `awning` says it. A phone says it above the slip: a small tile has no room beside its name. */
+export function TileShout(props: { tile: TileId; awning?: Seat | null }) {
   const t = useT();
   const table = useTable();
   const phone = useLayout() === "phone";
-  const one = useContext(ShoutsContext).findLast(({ tile }) => tile === props.tile);
+  const one = useContext(ShoutsContext).findLast(
+    ({ tile, seat }) => tile === props.tile && seat !== (props.awning ?? null),
+  );
   if (one === undefined || phone) return null;
   return (
     <q className="rm-shout at-tile">

@@ -22,7 +22,15 @@ import { beating } from "./prices.ts";
 import { RuinWords } from "./ruin-words.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
-import { askFor, isWorthTaking, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
+import {
+  askFor,
+  askInstead,
+  isWorthTaking,
+  type LiveOffer,
+  ownBid,
+  type TileInfo,
+  tokensLeft,
+} from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { effectWords } from "./words.ts";
@@ -143,9 +151,23 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       </Standing>
     );
   }
+  const isAsked = asked.tile === info.tile && asked.price === control.price;
+  const instead = isAsked ? null : askInstead(info, me, control.price, control.terms.closed);
+  if (instead !== null && !dealing.refused(acceptanceOf(table.view, instead))) {
+    // The key beside it does the same at once; both keep their places.
+    return (
+      <Standing icon="horn">
+        {t("panic.stalls.asksOf", {
+          name: nameOf(table, info.owner, t),
+          mine: "false",
+          price: thousands(t, instead.price),
+        })}
+      </Standing>
+    );
+  }
   return (
     <SteadyKey
-      asked={asked.tile === info.tile && asked.price === control.price}
+      asked={isAsked}
       // The own steps of the price are no surprise to the thumb.
       means={`${info.tile}/${mine?.rev ?? 0}/${held}/${info.deal?.no ?? 0}`}
       own={info.tile}

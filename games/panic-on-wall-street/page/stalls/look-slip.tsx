@@ -21,7 +21,7 @@ export function LookSlip(props: { info: TileInfo; control: StallsControl }) {
         <h2 className={styles.title}>{t("panic.stalls.lookSlip")}</h2>
       </header>
       <SlipHead info={info} control={control} />
-      <Odds info={info} price={info.deal?.price ?? 0} range={yieldRange(bound, view, info.tile)} />
+      <Odds info={info} price={info.deal?.price ?? null} range={yieldRange(bound, view, info.tile)} />
       <Ladder info={info} />
     </section>
   );

@@ -7,7 +7,7 @@ import styles from "./odds.module.css";
 import type { TileInfo } from "./tiles.ts";
 import { yieldsOfTile } from "./words.ts";
 
-/** Mean, margin and spread of the company at the price on the slip, where the table shows help numbers (P-OPT-10). Without a price the keys say the margin, each that of its own. */
+/** Mean, margin and spread of the company at the price on the slip, where the table shows help numbers (P-OPT-10). Without a price nothing has a margin yet, or the keys say it, each that of its own. */
 export function Odds(props: {
   info: TileInfo;
   price: number | null;

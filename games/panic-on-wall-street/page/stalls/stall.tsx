@@ -64,7 +64,7 @@ export function Stall(props: {
               favourite={control.favourites.has(info.tile)}
               fresh={props.fresh.has(info.tile)}
               refused={props.refused.get(info.tile) ?? null}
-              shouts={!props.named}
+              awning={props.named ? seat : null}
               onChoose={() => control.choose(info.tile)}
             />
           </li>

@@ -9,6 +9,7 @@ import { beating, firstPrice, fitted, isAboutMean, outdone, priceAfter, risenPri
 import { openStalls, planOf } from "./shown.ts";
 import {
   askFor,
+  askInstead,
   bestBid,
   dealsToClose,
   isHot,
@@ -72,6 +73,16 @@ test("P-NET-14 an investor takes the cheapest ask that is for all or for him, ne
   expect(
     askFor({ ...info, deal: { no: 1, investor: 2, price: 1, closed: true, standing: false } }, 3),
   ).toBeNull();
+});
+
+test("P-NET-18 a bid is pointless where one press takes the share for no more on the same terms, but not for who holds it", () => {
+  const info = infoOf(bidding, "R1");
+  const { price, closed } = askFor(info, 3) ?? { price: 0, closed: false };
+  expect(askInstead(info, 3, price, closed)?.id).toBe("toOtto");
+  expect(askInstead(info, 3, price - 5_000, closed)).toBeNull();
+  expect(askInstead(info, 3, price, !closed)).toBeNull();
+  const held = { no: 1, investor: 3, price: price + 5_000, closed: false, standing: false };
+  expect(askInstead({ ...info, deal: held }, 3, price, closed)).toBeNull();
 });
 
 test("P-NET-28 with ten tokens placed a bid is suspended, but not on the tile one holds", () => {

@@ -1,19 +1,21 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
 import { useAsked } from "../coach/coach-context.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { thousands } from "../parts/money.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
+import { Medal } from "../parts/who.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { dealLabel } from "./deal-label.ts";
 import styles from "./tile.module.css";
-import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
+import { askFor, isHot, type LiveOffer, ownBid, type TileInfo } from "./tiles.ts";
 import { useKeptOpen } from "./use-kept-open.ts";
 import type { Refused } from "./use-refused.ts";
-import { closingWords, lossOf, spokenTile, yieldsOfTile } from "./words.ts";
+import { lossOf, spokenTile, yieldsOfTile } from "./words.ts";
 
 type TileProps = {
   info: TileInfo;
@@ -25,8 +27,8 @@ type TileProps = {
   fresh: boolean;
   /** The viewer's bid for it was refused a moment ago. */
   refused: Refused | null;
-  /** What is shouted about it hangs here: where no awning above it has room. */
-  shouts: boolean;
+  /** Whose shouts the awning above it says; what others shout about it hangs here. */
+  awning: Seat | null;
   onChoose: () => void;
 };
 
@@ -54,7 +56,7 @@ export function Tile(props: TileProps) {
       <Sign tile={info.tile} className={styles.sign} />
       <Slate info={info} fresh={props.fresh} refused={props.refused} />
       {props.favourite ? <Icon id="star" className={styles.star} /> : null}
-      {props.shouts ? <TileShout tile={info.tile} /> : null}
+      <TileShout tile={info.tile} awning={props.awning} />
     </button>
   );
 }
@@ -159,6 +161,22 @@ export function KeptOpenFlag() {
   );
 }
 
+/** Somebody asks to close a deal: the sign says who, where it is not the viewer, and what the viewer bids meanwhile is not forgotten. */
+function ClosingFlag(props: { info: TileInfo; by: Seat; own: LiveOffer | null }) {
+  const t = useT();
+  const { by, own } = props;
+  const { me } = useTable();
+  if (by === me) return <Flag says="closing">{t("panic.stalls.closingFlag")}</Flag>;
+  return (
+    <Flag says="closing">
+      {by === props.info.owner ? <Medal seat={by} /> : <BankToken seat={by} className={styles.flagged} />}
+      {own === null
+        ? t("room.fresh.asked")
+        : t("panic.stalls.closingBidFlag", { bid: thousands(t, own.price) })}
+    </Flag>
+  );
+}
+
 /** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid or that it was refused, how many bid. */
 function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const t = useT();
@@ -166,9 +184,9 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const { me } = table;
   const { info } = props;
   const kept = useKeptOpen(info.tile);
-  const closes = closingWords(table, info, t);
-  if (closes !== null) return <Flag says="closing">{closes}</Flag>;
   const own = ownBid(info, me);
+  const closing = table.view.closings[info.tile];
+  if (closing !== undefined) return <ClosingFlag info={info} by={closing} own={own} />;
   if (kept?.fresh) {
     return <KeptOpenFlag />;
   }

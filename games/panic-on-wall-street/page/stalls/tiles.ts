@@ -105,6 +105,21 @@ export function isWorthTaking({ deal }: TileInfo, ask: LiveOffer, investor: Seat
   return deal === null || deal.investor !== investor || ask.price < deal.price || ask.closed;
 }
 
+/**
+ * The ask that makes a bid at this price pointless for who does not hold the share: one press takes it on the same terms for no
+ * more. Null without one.
+ */
+export function askInstead(
+  info: TileInfo,
+  investor: Seat | null,
+  price: number,
+  closed: boolean,
+): LiveOffer | null {
+  const ask = askFor(info, investor);
+  if (ask === null || info.deal?.investor === investor) return null;
+  return price >= ask.price && ask.closed === closed ? ask : null;
+}
+
 /** The viewer's own bid on a tile; null without one. */
 export function ownBid(info: TileInfo, investor: Seat | null): LiveOffer | null {
   return info.bids.find(({ from }) => from === investor) ?? null;

@@ -95,14 +95,11 @@ export function effectWords(
   });
 }
 
-/** Who asks to close the deal on a company: the viewer, the other side of his deal, or somebody else; null where nobody does. */
-export function closingWords(
-  { view, me }: Pick<PanicTable, "view" | "me">,
-  { tile, owner, deal }: TileInfo,
-  t: Translate,
-): string | null {
-  const by = view.closings[tile];
+/** Who asks to close the deal on a company; null where nobody does. */
+function closingWords(table: PanicTable, { tile }: TileInfo, t: Translate): string | null {
+  const by = table.view.closings[tile];
   if (by === undefined) return null;
-  const party = owner === me || deal?.investor === me;
-  return t("panic.stalls.closingFlag", { mine: by === me ? "true" : party ? "theirs" : "other" });
+  return by === table.me
+    ? t("panic.stalls.closeAskedYou")
+    : t("panic.stalls.asksToClose", { name: nameOf(table, by, t) });
 }

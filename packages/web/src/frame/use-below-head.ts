@@ -1,8 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useState } from "react";
 
 const GAP = 4;
-/** Between what a head says and its clock, in pixels. */
-const LEAST_BETWEEN = 164;
 /** Left of a menu, in pixels: for less, words would wrap too often. */
 const LEAST_ROOM = 190;
 
@@ -15,8 +13,8 @@ export function useBelowHead(shown: boolean): CSSProperties {
 }
 
 /**
- * Where something may lie for a moment that must cover neither players nor prices: on the head itself, beside its menu or
- * before its clock. Below it where they leave no room.
+ * Where something may lie for a moment that must cover neither players nor prices: on the head itself, beside its menu or, where
+ * it has a clock, in the widest gap between what stands on it, else over its name. Below it where they leave no room.
  */
 export function useBesideMenu(shown: boolean): CSSProperties {
   return useMeasured(shown, besideMenu);
@@ -34,13 +32,69 @@ function besideMenu(head: HTMLElement): CSSProperties {
   const menu = head.querySelector("nav")?.getBoundingClientRect();
   // A menu may stand before the clock: its signs are no room either.
   const start = menu === undefined || menu.width === 0 ? Number.POSITIVE_INFINITY : menu.left;
-  const end = Math.min(clock?.left ?? menu?.left ?? 0, start);
-  const room = clock === undefined ? end : end - wordsBefore(head, end);
-  if (room >= (clock === undefined ? LEAST_ROOM : LEAST_BETWEEN))
-    return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - end + GAP };
+  const top = head.getBoundingClientRect().top + GAP;
+  if (clock !== undefined) {
+    const gap = widestGap(head);
+    if (gap.right - gap.left >= LEAST_ROOM) return { top, ...within(gap), justifyItems: "center" };
+    const name = nameOn(head);
+    if (name.right - name.left >= LEAST_ROOM) return { top, ...within(name), justifyItems: "start" };
+  } else {
+    const end = Math.min(menu?.left ?? 0, start);
+    if (end >= LEAST_ROOM) return { top, right: window.innerWidth - end + GAP };
+  }
   const title = head.querySelector("h1")?.getBoundingClientRect().left ?? 0;
   if (title - wordsBefore(head, title) < LEAST_ROOM) return belowHead(head);
-  return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - title + GAP };
+  return { top, right: window.innerWidth - title + GAP };
+}
+
+type Gap = { readonly left: number; readonly right: number };
+
+function within({ left, right }: Gap): CSSProperties {
+  return { left: left + GAP, right: window.innerWidth - right + GAP };
+}
+
+/** The name at the very start of a head, and what is free behind it. Nothing, where a head begins otherwise. */
+function nameOn(head: HTMLElement): Gap {
+  const title = head.querySelector("h1");
+  const next = boxesOn(head).find(({ holder }) => title?.contains(holder) !== true);
+  const left = title?.getBoundingClientRect().left ?? 0;
+  return { left, right: next?.left ?? left };
+}
+
+/** The widest room between two things on a head. */
+function widestGap(head: HTMLElement): Gap {
+  const boxes = boxesOn(head);
+  let widest: Gap = { left: 0, right: 0 };
+  let end = boxes[0]?.right ?? 0;
+  for (const { left, right } of boxes) {
+    if (left - end > widest.right - widest.left) widest = { left: end, right: left };
+    end = Math.max(end, right);
+  }
+  return widest;
+}
+
+type OnHead = Gap & { readonly holder: Element };
+
+/** Words, signs and keys on a head that are seen, from its start on; words beside other elements too. */
+function boxesOn(head: HTMLElement): readonly OnHead[] {
+  const letters = document.createRange();
+  const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+  const found: OnHead[] = [...head.querySelectorAll("svg, img, button")].map((holder) => ({
+    ...sides(holder.getBoundingClientRect()),
+    holder,
+  }));
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    // What only a screen reader reads is a dot.
+    if (holder === null || holder.getBoundingClientRect().width <= 1) continue;
+    letters.selectNodeContents(node);
+    found.push({ ...sides(letters.getBoundingClientRect()), holder });
+  }
+  return found.filter(({ left, right }) => right - left > 1).toSorted((a, b) => a.left - b.left);
+}
+
+function sides({ left, right }: DOMRect): Gap {
+  return { left, right };
 }
 
 /** A line of words is often as wide as its column: its letters end before. */

@@ -92,7 +92,7 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
                 <Swatch tile={tile} />
                 <span className={styles.name}>
                   <b>{companyName(table, tile, t)}</b>
-                  <span className={styles.whose}>{nameOf(table, held.owner, t)}</span>
+                  <span>{nameOf(table, held.owner, t)}</span>
                 </span>
                 {held.deal.closed ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
                 <span className={styles.price}>

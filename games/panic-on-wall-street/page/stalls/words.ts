@@ -1,3 +1,4 @@
+import { person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { yieldAt } from "@bigboard/panic-on-wall-street/game";
@@ -101,5 +102,5 @@ function closingWords(table: PanicTable, { tile }: TileInfo, t: Translate): stri
   if (by === undefined) return null;
   return by === table.me
     ? t("panic.stalls.closeAskedYou")
-    : t("panic.stalls.asksToClose", { name: nameOf(table, by, t) });
+    : t("panic.stalls.asksToClose", { name: person(table, by).name });
 }

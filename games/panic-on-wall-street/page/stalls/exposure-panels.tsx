@@ -128,8 +128,8 @@ function Figure(props: {
   );
 }
 
-/** What a manager is promised: settled, closed, costs, left, and on whom it rests. */
-export function Promised(props: { control: StallsControl; dealing: Dealing }) {
+/** What a manager is promised: settled, closed, costs, left, and on whom it rests. `row`: under the stalls, its figures in one line. */
+export function Promised(props: { control: StallsControl; dealing: Dealing; row: boolean }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -139,7 +139,7 @@ export function Promised(props: { control: StallsControl; dealing: Dealing }) {
   const risky = found.debtors.find((debtor) => debtor.risky);
   return (
     <Panel title={t("panic.stalls.promised")} note={t("panic.stalls.myCompanies", { n: found.tiles })}>
-      <dl className={styles.figures} data-pairs={isInvestor(view, me) || undefined}>
+      <dl className={styles.figures} data-pairs={props.row || isInvestor(view, me) || undefined}>
         <Figure
           label={t("panic.stalls.settled")}
           says={label("settled", { money: thousands(t, found.settled) })}

@@ -222,7 +222,7 @@ function LineOffer(props: LineProps) {
         means={`${takingOf(table.view, best)}/${props.above}`}
         now={thousands(t, deal === null ? best.price : difference, deal !== null)}
         fresh={stood}
-        className={deal === null ? own.accept : `${own.accept} ${own.swap}`}
+        className={deal === null ? own.accept : `${own.accept} ${difference < 0 ? own.lower : own.swap}`}
         icon={deal === null ? "check" : "swap"}
         worse={worseWords(table, info, best.price, t, best.closed)}
         refused={dealing.refused(acceptanceOf(table.view, best))}

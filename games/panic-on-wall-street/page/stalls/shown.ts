@@ -16,6 +16,9 @@ export type OpenStalls = {
   readonly doors: boolean;
 };
 
+/** So many other stalls have room beside the own one on a manager's desk. */
+const BESIDE = 2;
+
 /** Which stalls lie open: all of them where there is room, one at a time on a phone that is higher than wide. A filter opens all that it finds. */
 export function openStalls(asked: {
   readonly side: Side;
@@ -38,7 +41,9 @@ export function openStalls(asked: {
   }
   if (!managing) return { own: false, others, stacked: false, doors: false };
   if (side === "both") return { own: true, others, stacked: layout === "tablet", doors: false };
-  if (!crowded) return { own: true, others, stacked: true, doors: false };
+  if (!crowded) {
+    return { own: true, others, stacked: layout !== "desk" || others.length > BESIDE, doors: false };
+  }
   const mine = shown === "mine";
   return { own: mine, others: mine ? [] : others, stacked: false, doors: true };
 }
@@ -52,12 +57,14 @@ export function planOf(asked: {
   readonly layout: Layout;
   readonly wide: boolean;
   readonly crowded: boolean;
+  /** How many managers there are other than the viewer. */
+  readonly others: number;
 }): Plan {
-  const { side, layout, wide, crowded } = asked;
+  const { side, layout, wide, crowded, others } = asked;
   if (layout === "phone") return "rows";
   const full = crowded || side === "both";
   if (layout === "tablet") return wide || full || side === "manager" ? "columns" : "tall";
-  if (side === "manager") return "three";
+  if (side === "manager") return crowded || others > BESIDE ? "three" : "columns";
   if (side === "both" && !crowded) return "dual";
   return full || side === "watching" ? "columns" : "table";
 }

@@ -119,12 +119,19 @@ export function StallsPage() {
   const crowded = isCrowded(control.infos);
   // A lesson shows the desk of the match that follows it.
   const board = (phone || !learns) && hasBoard(table, control.infos, side, layout);
-  const plan = planOf({ layout, wide, crowded: crowded || !board, side });
-  // An investor's desk has the books under the stalls, and the slip the whole height beside them.
-  const across = layout === "desk" && (side === "investor" || (side === "both" && plan === "columns"));
+  const others = view.players.filter((_, seat) => isManager(view, seat) && seat !== me).length;
+  const plan = planOf({
+    layout,
+    wide,
+    crowded: side === "manager" ? crowded : crowded || !board,
+    side,
+    others,
+  });
+  // A desk has the books under the stalls where it can, and the slip the whole height beside them.
+  const across = layout === "desk" && (side === "investor" || (side !== "watching" && plan === "columns"));
   const books = (
     <>
-      <Promised control={control} dealing={dealing} />
+      <Promised control={control} dealing={dealing} row={across} />
       <Book control={control} dealing={dealing} />
     </>
   );
@@ -365,7 +372,7 @@ function Stalls(props: {
           refused={props.refused}
           dense={
             (layout === "desk" && side === "investor" && most >= ABOVE_BOARD) ||
-            (open.stacked && !phone) ||
+            (!phone && (open.stacked || (open.own && side === "manager"))) ||
             (open.own && crowded) ||
             (phone && narrowed)
           }
@@ -399,7 +406,7 @@ function Stalls(props: {
         data-shelves=""
         data-lies="list"
         data-full={most >= FULL || undefined}
-        data-rows={rowsFor(open.stacked && !phone ? Math.max(most, FULL) : most)}
+        data-rows={rowsFor(side === "manager" && !phone ? Math.max(most, FULL) : most)}
       >
         {open.own && me !== null ? (
           <div className={styles.row} data-own={open.stacked ? "above" : "beside"}>

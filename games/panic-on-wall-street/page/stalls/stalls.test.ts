@@ -293,8 +293,10 @@ describe("which stalls lie open", () => {
     others,
   } as const;
 
-  test("a manager sees all stalls at once until they are crowded; then doors lead to the others", () => {
-    expect(openStalls(asked)).toEqual({ own: true, others, stacked: true, doors: false });
+  test("a manager sees all stalls at once until they are crowded, two others beside the own; then doors lead to the others", () => {
+    expect(openStalls(asked)).toEqual({ own: true, others, stacked: false, doors: false });
+    expect(openStalls({ ...asked, others: [1, 3, 4] })).toMatchObject({ own: true, stacked: true });
+    expect(openStalls({ ...asked, layout: "tablet" })).toMatchObject({ own: true, stacked: true });
     expect(openStalls({ ...asked, crowded: true })).toMatchObject({ own: true, others: [], doors: true });
     expect(openStalls({ ...asked, crowded: true, shown: "all" })).toMatchObject({ own: false, others });
   });
@@ -321,12 +323,17 @@ describe("which stalls lie open", () => {
 });
 
 describe("how the floor lies", () => {
-  const desk = { side: "investor", layout: "desk", wide: true, crowded: false } as const;
+  const desk = { side: "investor", layout: "desk", wide: true, crowded: false, others: 2 } as const;
 
   test("a desk has the book beside the board, and a manager a column for what was promised", () => {
     expect(planOf(desk)).toBe("table");
-    expect(planOf({ ...desk, side: "manager" })).toBe("three");
+    expect(planOf({ ...desk, side: "manager", others: 3 })).toBe("three");
+    expect(planOf({ ...desk, side: "manager", crowded: true })).toBe("three");
     expect(planOf({ ...desk, side: "both" })).toBe("dual");
+  });
+
+  test("a manager with two others has what was promised under all three stalls", () => {
+    expect(planOf({ ...desk, side: "manager" })).toBe("columns");
   });
 
   test("the slip stays beside stalls that are long, and beside those of a tablet that lies", () => {

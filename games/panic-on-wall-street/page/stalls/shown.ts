@@ -41,9 +41,10 @@ export function openStalls(asked: {
   }
   if (!managing) return { own: false, others, stacked: false, doors: false };
   if (side === "both") return { own: true, others, stacked: layout === "tablet", doors: false };
-  if (!crowded) {
-    return { own: true, others, stacked: layout !== "desk" || others.length > BESIDE, doors: false };
-  }
+  // As many as have room beside the own one stay there, however full they become: nothing changes its place from month to month.
+  if (layout === "desk" && others.length <= BESIDE)
+    return { own: true, others, stacked: false, doors: false };
+  if (!crowded) return { own: true, others, stacked: true, doors: false };
   const mine = shown === "mine";
   return { own: mine, others: mine ? [] : others, stacked: false, doors: true };
 }
@@ -64,7 +65,7 @@ export function planOf(asked: {
   if (layout === "phone") return "rows";
   const full = crowded || side === "both";
   if (layout === "tablet") return wide || full || side === "manager" ? "columns" : "tall";
-  if (side === "manager") return crowded || others > BESIDE ? "three" : "columns";
+  if (side === "manager") return others > BESIDE ? "three" : "columns";
   if (side === "both" && !crowded) return "dual";
   return full || side === "watching" ? "columns" : "table";
 }

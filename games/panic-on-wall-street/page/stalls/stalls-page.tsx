@@ -123,7 +123,7 @@ export function StallsPage() {
   const plan = planOf({
     layout,
     wide,
-    crowded: side === "manager" ? crowded : crowded || !board,
+    crowded: crowded || !board,
     side,
     others,
   });
@@ -409,7 +409,11 @@ function Stalls(props: {
         data-rows={rowsFor(side === "manager" && !phone ? Math.max(most, FULL) : most)}
       >
         {open.own && me !== null ? (
-          <div className={styles.row} data-own={open.stacked ? "above" : "beside"}>
+          <div
+            className={styles.row}
+            data-own={open.stacked ? "above" : "beside"}
+            data-main={side === "manager" || undefined}
+          >
             <OwnStall
               infos={of(me)}
               control={control}

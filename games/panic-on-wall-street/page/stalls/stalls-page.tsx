@@ -412,7 +412,7 @@ function Stalls(props: {
           <div
             className={styles.row}
             data-own={open.stacked ? "above" : "beside"}
-            data-main={side === "manager" || undefined}
+            data-main={(side === "manager" && listed.length > 0) || undefined}
           >
             <OwnStall
               infos={of(me)}

@@ -42,13 +42,18 @@ export function Odds(props: {
   );
 }
 
+/** What a price leaves on average, as both figures are shown. Dollars. */
+function marginAt(mean: number, price: number): number {
+  return asShown(mean) - price;
+}
+
 /** What the price on the slip leaves. */
 function Margin(props: { info: TileInfo; price: number }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
   const { mean } = yieldsOfTile(table, props.info.tile);
-  const margin = asShown(mean) - props.price;
+  const margin = marginAt(mean, props.price);
   // Whoever cannot buy it looks at what its investor would gain.
   const theirs = props.info.owner === table.me || !isInvestor(table.view, table.me);
   return (
@@ -76,7 +81,7 @@ export function MarginOf(props: { info: TileInfo; price: number }) {
   const table = useTable();
   const phone = useLayout() === "phone";
   if (phone || !table.config.helpNumbers) return null;
-  const margin = asShown(yieldsOfTile(table, props.info.tile).mean) - props.price;
+  const margin = marginAt(yieldsOfTile(table, props.info.tile).mean, props.price);
   return (
     <b className={styles.margin}>{t("panic.stalls.marginOf", { margin: thousands(t, margin, true) })}</b>
   );

@@ -309,7 +309,7 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
         </span>
         <span className={styles.measures}>
           <Against offer={offer} plain={less !== null} />
-          {phone ? <Short offer={offer} /> : null}
+          {phone && offer.kind === "ask" ? <Short offer={offer} /> : null}
         </span>
         <b className={styles.price}>{price}</b>
       </p>
@@ -343,11 +343,11 @@ function Card(props: Props & { offer: LiveOffer; row: number }) {
   );
 }
 
-/** What would be missing in the worst case, in the room that a hand has on a phone: a line more would push all below it down. */
+/** What would be missing in the worst case with what is asked, in the room that a hand has on a phone: a line more would push all below it down. */
 function Short({ offer }: { offer: LiveOffer }) {
   const t = useT();
-  const ruin = ruinWith(useTable(), offer.kind === "ask" ? [offer] : []);
-  if (offer.kind === "bid" || ruin === null || ruin.short === 0) return null;
+  const ruin = ruinWith(useTable(), [offer]);
+  if (ruin === null || ruin.short === 0) return null;
   return (
     <small className={styles.against} data-gain="less" role="note">
       {t("panic.stalls.again.short", { short: thousands(t, ruin.short) })}

@@ -14,11 +14,16 @@ export type Guesses = {
 
 const Said = z.array(z.tuple([z.string(), z.number()]));
 
+/** Where the guesses of a month are kept; `match`: its id, or the code of its table. */
+export function guessesKey(match: string, month: number): string {
+  return `bigboard.panic.guesses.${match}/${month}`;
+}
+
 /** The guesses of this month's auction, kept in this tab: the end of the month tells how the last one went. */
 export function useGuesses(): Guesses {
   const { shell } = useDesk();
   const { month } = useTable().view;
-  const key = `bigboard.panic.guesses.${shell.table.match ?? shell.table.code}/${month}`;
+  const key = guessesKey(shell.table.match ?? shell.table.code, month);
   const [said, setSaid] = useState<ReadonlyMap<TileId, Seat>>(
     () => new Map(readStored("session", key, Said)),
   );

@@ -41,6 +41,7 @@ export function SaleSlip(props: {
       <WhichCompany control={props.control} />
       {composed === null ? null : (
         <>
+          <WhichOffer control={props.control} composed={composed} />
           <WhatStays control={props.control} composed={composed} />
           <Options control={props.control} composed={composed} />
           <Consequence composed={composed} />
@@ -172,7 +173,6 @@ function Options(props: { control: SaleControl; composed: ComposedSale }) {
         checked={draft.faceDown}
         onChange={(faceDown) => change({ faceDown })}
       />
-      {trader?.bonus === "B-03" ? <WhichOffer {...props} /> : null}
       {trader?.bonus === "B-04" ? <OddLot {...props} /> : null}
     </div>
   );
@@ -199,16 +199,28 @@ function Tick(props: {
   );
 }
 
-/** B-03: any free offer. */
+/** B-03: any free offer. It stands before the cards: who has the right to choose shall see the choice. */
 function WhichOffer(props: { control: SaleControl; composed: ComposedSale }) {
   const t = useT();
-  const { view, config } = useTable();
+  const { view, config, me } = useTable();
+  if (me === null || view.traders[me]?.bonus !== "B-03") return null;
   const next = nextOffer(view);
   const free = offersOf(config, view.traders.length).filter(
     ({ no }) => !view.sales.some((sale) => sale.offer === no),
   );
+  const { bench, draft, change } = props.control;
+  const { company } = props.composed.action;
+  const falls = (offer: number): string => {
+    const sale = bench === null ? null : composeSale(bench, { ...draft, company, offer });
+    return sale === null || sale.refusal !== null ? "" : t("krach.hand.falls", { drop: sale.drop });
+  };
   return (
-    <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.whichOffer")}>
+    <div
+      className={choice.choice}
+      data-look="piles"
+      role="radiogroup"
+      aria-label={t("krach.hand.whichOffer")}
+    >
       <span className={choice.label} aria-hidden="true">
         {t("krach.hand.whichOffer")}
       </span>
@@ -224,13 +236,16 @@ function WhichOffer(props: { control: SaleControl; composed: ComposedSale }) {
               type="radio"
               className="sr"
               name="sale-offer"
-              aria-label={`${offerNumber(no)}, ${faceWords(face, t)}`}
+              aria-label={spoken(`${offerNumber(no)}, ${faceWords(face, t)}`, falls(no))}
               checked={no === props.composed.offer}
-              onChange={() => props.control.change({ offer: no === next ? null : no })}
+              onChange={() => change({ offer: no === next ? null : no })}
             />
-            <span aria-hidden="true">
-              {offerNumber(no)} <small>{faceWords(face, t)}</small>
-            </span>
+            <b className={choice.figure} aria-hidden="true">
+              {offerNumber(no)}
+            </b>
+            <small className={css.tonight} aria-hidden="true">
+              {falls(no)}
+            </small>
           </label>
         ))}
       </div>

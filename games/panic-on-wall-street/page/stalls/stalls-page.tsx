@@ -42,7 +42,7 @@ import panels from "./panels.module.css";
 import { PutAway } from "./put-away.tsx";
 import { averageAtEnd } from "./reach.ts";
 import { ReadySlip } from "./ready-slip.tsx";
-import { ShareChips } from "./share-chips.tsx";
+import { ShareChips, sharesOf } from "./share-chips.tsx";
 import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
 import { StallTabs } from "./stall-tabs.tsx";
@@ -235,7 +235,9 @@ export function StallsPage() {
               </div>
               {phone || !isInvestor(view, me) ? null : (
                 <AgainPlace
-                  shares={across ? <ShareChips control={control} /> : null}
+                  shares={
+                    across && sharesOf(control.infos, me).length > 0 ? <ShareChips control={control} /> : null
+                  }
                   displaced={signals.displaced}
                   chosen={chosen ?? null}
                   onForget={signals.forget}

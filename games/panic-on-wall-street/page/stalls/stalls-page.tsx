@@ -132,7 +132,7 @@ export function StallsPage() {
   const books = (
     <>
       <Promised control={control} dealing={dealing} row={across} />
-      <Book control={control} dealing={dealing} />
+      <Book control={control} dealing={dealing} row={across} />
     </>
   );
   useLaid({ tile: chosen ?? null, dots: board && !phone, seen: !room, pad: seated && phone && !room });

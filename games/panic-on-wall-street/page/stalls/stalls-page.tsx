@@ -119,13 +119,13 @@ export function StallsPage() {
   const crowded = isCrowded(control.infos);
   // A lesson shows the desk of the match that follows it.
   const board = (phone || !learns) && hasBoard(table, control.infos, side, layout);
-  const others = view.players.filter((_, seat) => isManager(view, seat) && seat !== me).length;
+  const others = view.players.flatMap((_, seat) => (isManager(view, seat) && seat !== me ? [seat] : []));
   const plan = planOf({
     layout,
     wide,
     crowded: crowded || !board,
     side,
-    others,
+    others: others.length,
   });
   // A desk has the books under the stalls where it can, and the slip the whole height beside them.
   const across = layout === "desk" && (side === "investor" || (side !== "watching" && plan === "columns"));
@@ -201,6 +201,7 @@ export function StallsPage() {
               signals={signals}
               refused={refused}
               side={side}
+              others={others}
               crowded={crowded}
             />
             {side === "watching" ? null : <ShoutBar tile={chosen ?? null} />}
@@ -339,18 +340,19 @@ function Stalls(props: {
   signals: Signals;
   refused: ReadonlyMap<TileId, Refused>;
   side: Side;
+  /** The managers other than the viewer. */
+  others: readonly Seat[];
   crowded: boolean;
 }) {
   const t = useT();
-  const { view, me, bound } = useTable();
-  const { control, dealing, signals, side, crowded } = props;
+  const { me, bound } = useTable();
+  const { control, dealing, signals, side, others, crowded } = props;
   const { filter, favourites } = control;
   const layout = useLayout();
   const phone = layout === "phone";
   const [shown, setShown] = useState<Shown>(side === "manager" || side === "both" ? "mine" : "all");
   const [filtering, setFiltering] = useState(false);
   const narrowed = filter.name !== "all" || filter.colour !== null;
-  const others = view.players.flatMap((_, seat) => (isManager(view, seat) && seat !== me ? [seat] : []));
   const wide = useWide();
   const open = openStalls({ side, layout, wide, crowded, narrowed, shown, others });
   const of = (seat: Seat): readonly TileInfo[] =>

@@ -34,6 +34,7 @@ import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
 import { NO_FILTER, passes } from "./filters.ts";
 import { FinishKeys } from "./finish-keys.tsx";
 import styles from "./floor.module.css";
+import { GivenUpLine, GivenUpPlace, GivenUpWords } from "./given-up-place.tsx";
 import { LateMark, SlowNotice } from "./late-mark.tsx";
 import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
@@ -49,6 +50,7 @@ import { StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
 import type { TileInfo } from "./tiles.ts";
 import { type Dealing, useDealing } from "./use-dealing.ts";
+import { useGivenUp } from "./use-given-up.ts";
 import { KeptOpenProvider, useAllKeptOpen } from "./use-kept-open.ts";
 import { useKeys } from "./use-keys.ts";
 import { type Refused, useRefused } from "./use-refused.ts";
@@ -64,6 +66,7 @@ export function StallsPage() {
   const control = useStalls();
   const dealing = useDealing();
   const signals = useSignals(control.favourites);
+  const givenUp = useGivenUp();
   const tape = useTape();
   const refused = useRefused();
   const keptOpen = useAllKeptOpen();
@@ -153,12 +156,20 @@ export function StallsPage() {
       over={phone && room && signals.displaced.length > 0 ? again : null}
     />
   );
+  // Who also invests reads in one place what was taken from him and what was given up.
+  const meanwhile =
+    givenUp.given.length > 0 ? (
+      <GivenUpWords given={givenUp.given} onForget={givenUp.forget} />
+    ) : across && sharesOf(control.infos, me).length > 0 ? (
+      <ShareChips control={control} />
+    ) : null;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <ExposureBar below={room && me !== null ? <JumpKeys infos={control.infos} me={me} /> : null}>
         <FinishKeys dealing={dealing} />
         {modeKey}
         {closes ? <TakenLine displaced={signals.displaced} chosen={chosen ?? null} /> : null}
+        <GivenUpLine given={givenUp.given} />
       </ExposureBar>
       <MarketStrip />
     </div>
@@ -236,9 +247,7 @@ export function StallsPage() {
               </div>
               {phone || !isInvestor(view, me) ? null : (
                 <AgainPlace
-                  shares={
-                    across && sharesOf(control.infos, me).length > 0 ? <ShareChips control={control} /> : null
-                  }
+                  shares={meanwhile}
                   displaced={signals.displaced}
                   chosen={chosen ?? null}
                   onForget={signals.forget}
@@ -246,6 +255,7 @@ export function StallsPage() {
                   {again}
                 </AgainPlace>
               )}
+              {phone || side !== "manager" ? null : <GivenUpPlace control={givenUp} />}
             </aside>
             <div className={styles.panels} data-lies="list">
               {phone ? null : <WhileOut />}

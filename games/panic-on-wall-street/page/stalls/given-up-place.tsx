@@ -24,9 +24,7 @@ function givenWords(table: PanicTable, given: readonly GivenUp[], t: Translate):
       price: thousands(t, last.price),
     });
   }
-  const who = byInvestor(given).map(({ seat, n }) =>
-    t("panic.stalls.gaveUp.count", { name: nameOf(table, seat, t), n: t.number(n) }),
-  );
+  const who = byInvestor(given).map(({ seat, n }) => `${nameOf(table, seat, t)} ${t.number(n)}`);
   return t("panic.stalls.gaveUp.many", { n: given.length, who: t.list(who) });
 }
 

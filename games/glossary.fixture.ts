@@ -100,7 +100,10 @@ export const PEOPLE: ReadonlySet<string> = new Set(
 export const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   // The reader is "you" there, in the case that the sentence wants.
   "extra.deck.automatic",
+  "panic.stalls.asksOf",
   "panic.stalls.bar.owes",
+  "panic.stalls.gaveUp.one",
+  "panic.stalls.youAskOf",
   "panic.stalls.bundleFor",
   "panic.stalls.counter",
   "panic.stalls.keptOpen",

@@ -11,9 +11,12 @@ import {
   bidForMine,
   debtorOf,
   firstHand,
+  type Held,
   manages,
   type PanicNow,
   poorShare,
+  shares,
+  sold,
 } from "./now.ts";
 
 /** What the words of a lesson are made with: who sits where, and the reader's language. */
@@ -103,8 +106,9 @@ export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs
         holder: name(held.deal.investor),
       };
     }
-    case "figures":
     case "carry":
+      return carried(now);
+    case "figures":
       return { role: manages(now) ? "manager" : "investor" };
     case "touch":
       return { help: config.helpNumbers ? "numbers" : "none" };
@@ -117,4 +121,21 @@ export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs
     default:
       return id satisfies never;
   }
+}
+
+/** Whose deals of last month still lie open, and what they pay their side beside the average: all well, all too little, or some of each. */
+function carried(now: PanicNow): MessageArgs {
+  const left = (held: readonly Held[]) => held.filter(({ deal }) => deal.standing && !deal.closed);
+  const mine = left(sold(now));
+  const selling = mine.length > 0;
+  const well = (selling ? mine : left(shares(now))).map(({ tile, deal }) => {
+    const { mean } = yieldsOfTile(now, tile);
+    return selling ? deal.price >= mean : deal.price < mean;
+  });
+  // Without help the page says nothing of averages, here either.
+  const told = now.config.helpNumbers && well.every((one) => one === well[0]);
+  return {
+    role: selling ? "manager" : "investor",
+    pays: told ? (well[0] === true ? "well" : "poor") : "mixed",
+  };
 }

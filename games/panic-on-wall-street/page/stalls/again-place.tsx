@@ -18,7 +18,7 @@ export function AgainPlace(props: {
   /** The company whose slip lies out: there is the key, here are the words. */
   chosen: TileId | null;
   onForget: (tile: string) => void;
-  /** What lies there meanwhile. */
+  /** What lies there meanwhile; null: the words for what will. */
   shares: ReactNode;
   children: ReactNode;
 }) {
@@ -41,10 +41,7 @@ export function AgainPlace(props: {
     <div className={styles.place} ref={place} data-gives={(lesson && last === undefined) || undefined}>
       {props.children}
       {last === undefined ? (
-        <>
-          {props.shares}
-          <p className={styles.here}>{t("panic.stalls.again.here")}</p>
-        </>
+        (props.shares ?? <p className={styles.here}>{t("panic.stalls.again.here")}</p>)
       ) : displaced.every((one) => one.tile === chosen) ? (
         <TakenWords last={last} />
       ) : null}

@@ -16,6 +16,7 @@ import { useTable } from "../table-context.ts";
 import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
 import { askWords } from "./bid-words.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
+import { NoTake } from "./no-take.tsx";
 import { MarginOf } from "./odds.tsx";
 import { PriceStepper } from "./price-stepper.tsx";
 import { beating } from "./prices.ts";
@@ -102,7 +103,9 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
         <PriceStepper control={control} />
         <div className={styles.go} data-pair="">
           <BidKey {...props} mine={mine} />
-          {ask === null || !isWorthTaking(info, ask, me) ? null : (
+          {ask === null || !isWorthTaking(info, ask, me) ? (
+            <NoTake ask={ask} />
+          ) : (
             <TakeKey {...props} ask={ask} fresh={stood} />
           )}
         </div>
@@ -159,7 +162,6 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       <Standing icon="horn">
         {t("panic.stalls.asksOf", {
           name: nameOf(table, info.owner, t),
-          mine: "false",
           price: thousands(t, instead.price),
         })}
       </Standing>

@@ -15,6 +15,19 @@ export function askWords(table: PanicTable, info: TileInfo, ask: LiveOffer, t: T
   });
 }
 
+/** "You ask 25 of all and 20 of Willa.": everything that the viewer asks for a company. */
+export function ownAskWords(table: PanicTable, asks: readonly LiveOffer[], t: Translate): string {
+  const first = asks.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null));
+  const said = first.map(({ to, price }) =>
+    t("panic.stalls.youAskOf", {
+      all: String(to === null),
+      name: to === null ? "" : nameOf(table, to, t),
+      price: thousands(t, price),
+    }),
+  );
+  return t("panic.stalls.youAsk", { asks: t.list(said) });
+}
+
 /** "Ada, Pelican Deposit". */
 export function investorName(table: PanicTable, seat: Seat, t: Translate): string {
   return t.row([nameOf(table, seat, t), bankName(table, seat, t)]);

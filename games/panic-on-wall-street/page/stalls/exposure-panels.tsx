@@ -1,6 +1,7 @@
 import { Icon, Panel } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { LabelProps } from "@bigboard/design/labels/label";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { BotSign } from "../parts/bot-sign.tsx";
@@ -26,8 +27,8 @@ import { yieldsOfTile } from "./words.ts";
 /** The costs that are paid already in a figure, as its explanation selects them. */
 const feeWords = (t: Translate, costs: number): string => (costs > 0 ? thousands(t, costs) : "none");
 
-/** What the viewer has promised, and the cash that would be left if the bell rang now. Sums and keys stand above the shares, which alone scroll. */
-export function Book(props: { control: StallsControl; dealing: Dealing }) {
+/** What the viewer has promised, and the cash that would be left if the bell rang now. Sums and keys stand above the shares, which alone scroll. `row`: under the stalls, without them. */
+export function Book(props: { control: StallsControl; dealing: Dealing; row: boolean }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -37,6 +38,7 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const managed = managerExposure(bound, view, me);
   const cash = afterCosts(found.cash, managed);
   const fee = feeWords(t, managed.costs);
+  const { row } = props;
   // Before the opening nothing can be done, but the keys have their places.
   const infos = view.phase === "negotiation" ? props.control.infos : [];
   return (
@@ -82,33 +84,44 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
           <TakeBackAll infos={infos} me={me} dealing={props.dealing} />
         </p>
       </div>
-      <ul className={styles.deals} data-lies="list">
-        {found.tiles.map((tile) => {
-          const held = view.tiles[tile];
-          if (held?.deal == null) return null;
-          return (
-            <li key={tile}>
-              <button type="button" className={styles.deal} onClick={() => props.control.choose(tile)}>
-                <Swatch tile={tile} />
-                <span className={styles.name}>
-                  <b>{companyName(table, tile, t)}</b>
-                  <span>{nameOf(table, held.owner, t)}</span>
-                </span>
-                {held.deal.closed ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
-                <span className={styles.price}>
-                  <b>{thousands(t, held.deal.price)}</b>
-                  {config.helpNumbers ? (
-                    <small>
-                      {t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}
-                    </small>
-                  ) : null}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {/* Under the stalls nothing comes and goes, and no key moves: one's own shares lie in the place under the slip. */}
+      {row ? null : <Deals tiles={found.tiles} onChoose={props.control.choose} />}
     </Panel>
+  );
+}
+
+/** The own shares, each leading to its slip. */
+function Deals(props: { tiles: readonly TileId[]; onChoose: (tile: TileId) => void }) {
+  const t = useT();
+  const table = useTable();
+  const { view, config } = table;
+  return (
+    <ul className={styles.deals} data-lies="list">
+      {props.tiles.map((tile) => {
+        const held = view.tiles[tile];
+        if (held?.deal == null) return null;
+        return (
+          <li key={tile}>
+            <button type="button" className={styles.deal} onClick={() => props.onChoose(tile)}>
+              <Swatch tile={tile} />
+              <span className={styles.name}>
+                <b>{companyName(table, tile, t)}</b>
+                <span>{nameOf(table, held.owner, t)}</span>
+              </span>
+              {held.deal.closed ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
+              <span className={styles.price}>
+                <b>{thousands(t, held.deal.price)}</b>
+                {config.helpNumbers ? (
+                  <small>
+                    {t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}
+                  </small>
+                ) : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -18,6 +18,7 @@ import type { SlipProps } from "./bid-keys.tsx";
 import { bidState, investorName } from "./bid-words.ts";
 import bidders from "./bidders.module.css";
 import { acceptanceOf, refusalTo, takingOf } from "./deal-actions.ts";
+import { LowerAsk } from "./lower-ask.tsx";
 import styles from "./slip.module.css";
 import { Standing } from "./standing.tsx";
 import { bestBid, gain, type LiveOffer } from "./tiles.ts";
@@ -106,21 +107,24 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
         <ActNotice />
       </div>
       {bid !== null ? (
-        <div className={styles.go} data-answers="">
-          <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
-          <SteadyKey
-            means={bid.id}
-            own={picked ?? ""}
-            now={nameOf(table, bid.from, t)}
-            look="paper"
-            refused={dealing.refused(refusalTo(bid))}
-            onPress={() => dealing.decline(bid)}
-          >
-            {t("panic.stalls.decline")}
-          </SteadyKey>
-          <Button look="paper" onPress={() => props.onCounter(bid.from)}>
-            {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
-          </Button>
+        <div className={`${styles.foot} ${styles.pinned}`}>
+          <LowerAsk {...props} fresh={stood} />
+          <div className={styles.go} data-answers="">
+            <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
+            <SteadyKey
+              means={bid.id}
+              own={picked ?? ""}
+              now={nameOf(table, bid.from, t)}
+              look="paper"
+              refused={dealing.refused(refusalTo(bid))}
+              onPress={() => dealing.decline(bid)}
+            >
+              {t("panic.stalls.decline")}
+            </SteadyKey>
+            <Button look="paper" onPress={() => props.onCounter(bid.from)}>
+              {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
+            </Button>
+          </div>
         </div>
       ) : deal !== null && info.bids.length > 0 ? (
         <div className={styles.go}>

@@ -147,10 +147,14 @@ function By(props: { seat: Seat }) {
 
 function OwnAsk(props: { info: TileInfo }) {
   const t = useT();
-  const ask = props.info.asks[0];
+  const { asks } = props.info;
+  // What all can take is told first: the slip says what is asked of whom.
+  const ask = asks.find(({ to }) => to === null) ?? asks[0];
   if (useKeptOpen(props.info.tile)?.fresh) return <KeptOpenFlag />;
   return ask === undefined ? null : (
-    <Flag says="toAll">{t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}</Flag>
+    <Flag says={ask.to === null ? "toAll" : "toOne"}>
+      {t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}
+    </Flag>
   );
 }
 

@@ -85,6 +85,14 @@ export function beating(
   return fitted(bound, deal.price + bound.edition.limits.unit);
 }
 
+/** What lies halfway between what is asked and what is offered, rather below; null where nothing does. */
+export function askBetween(bound: Bound, asked: number, offered: number): number | null {
+  const { unit } = bound.edition.limits;
+  const half = Math.floor((asked + offered) / 2 / unit) * unit;
+  const price = Math.max(half, offered + unit);
+  return price < asked ? price : null;
+}
+
 /** The dearest price that leaves something on average. */
 function below(mean: number, unit: number): number {
   return (Math.ceil(mean / unit) - 1) * unit;

@@ -7,7 +7,7 @@ import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { companyOf, useTable } from "../table-context.ts";
-import { askWords } from "./bid-words.ts";
+import { askWords, ownAskWords } from "./bid-words.ts";
 import styles from "./slip.module.css";
 import type { TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -56,7 +56,7 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
   );
 }
 
-/** "Nell asks 85. Ada holds it at 70, closed." On a phone what is asked, and what taking it does, follows below. */
+/** "Nell asks 85. Ada holds it at 70, closed." A manager's own says all that he asks, and of whom. On a phone what is asked, and what taking it does, follows below. */
 function HeldBy(props: { info: TileInfo }) {
   const t = useT();
   const table = useTable();
@@ -65,11 +65,15 @@ function HeldBy(props: { info: TileInfo }) {
   const ask = asks.find(({ to }) => to === null || to === table.me);
   return (
     <>
-      {ask === undefined
-        ? null
-        : phone || owner === table.me || table.me === null
-          ? `${t("panic.stalls.asksOf", { name: nameOf(table, owner, t), mine: String(owner === table.me), price: thousands(t, ask.price) })} `
-          : `${askWords(table, props.info, ask, t)} `}
+      {owner === table.me
+        ? asks.length === 0
+          ? null
+          : `${ownAskWords(table, asks, t)} `
+        : ask === undefined
+          ? null
+          : phone || table.me === null
+            ? `${t("panic.stalls.asksOf", { name: nameOf(table, owner, t), price: thousands(t, ask.price) })} `
+            : `${askWords(table, props.info, ask, t)} `}
       {deal === null
         ? t("panic.stalls.nobodyHolds")
         : t(deal.closed ? "panic.stalls.holdsClosed" : "panic.stalls.holds", {

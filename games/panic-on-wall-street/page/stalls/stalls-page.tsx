@@ -34,6 +34,7 @@ import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
 import { NO_FILTER, passes } from "./filters.ts";
 import { FinishKeys } from "./finish-keys.tsx";
 import styles from "./floor.module.css";
+import { GivenUpLine, GivenUpPlace, GivenUpWords } from "./given-up-place.tsx";
 import { LateMark, SlowNotice } from "./late-mark.tsx";
 import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
@@ -42,13 +43,14 @@ import panels from "./panels.module.css";
 import { PutAway } from "./put-away.tsx";
 import { averageAtEnd } from "./reach.ts";
 import { ReadySlip } from "./ready-slip.tsx";
-import { ShareChips } from "./share-chips.tsx";
+import { ShareChips, sharesOf } from "./share-chips.tsx";
 import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
 import { StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
 import type { TileInfo } from "./tiles.ts";
 import { type Dealing, useDealing } from "./use-dealing.ts";
+import { useGivenUp } from "./use-given-up.ts";
 import { KeptOpenProvider, useAllKeptOpen } from "./use-kept-open.ts";
 import { useKeys } from "./use-keys.ts";
 import { type Refused, useRefused } from "./use-refused.ts";
@@ -64,6 +66,7 @@ export function StallsPage() {
   const control = useStalls();
   const dealing = useDealing();
   const signals = useSignals(control.favourites);
+  const givenUp = useGivenUp();
   const tape = useTape();
   const refused = useRefused();
   const keptOpen = useAllKeptOpen();
@@ -119,20 +122,20 @@ export function StallsPage() {
   const crowded = isCrowded(control.infos);
   // A lesson shows the desk of the match that follows it.
   const board = (phone || !learns) && hasBoard(table, control.infos, side, layout);
-  const others = view.players.filter((_, seat) => isManager(view, seat) && seat !== me).length;
+  const others = view.players.flatMap((_, seat) => (isManager(view, seat) && seat !== me ? [seat] : []));
   const plan = planOf({
     layout,
     wide,
     crowded: crowded || !board,
     side,
-    others,
+    others: others.length,
   });
   // A desk has the books under the stalls where it can, and the slip the whole height beside them.
   const across = layout === "desk" && (side === "investor" || (side !== "watching" && plan === "columns"));
   const books = (
     <>
       <Promised control={control} dealing={dealing} row={across} />
-      <Book control={control} dealing={dealing} />
+      <Book control={control} dealing={dealing} row={across} />
     </>
   );
   useLaid({ tile: chosen ?? null, dots: board && !phone, seen: !room, pad: seated && phone && !room });
@@ -153,12 +156,20 @@ export function StallsPage() {
       over={phone && room && signals.displaced.length > 0 ? again : null}
     />
   );
+  // Who also invests reads in one place what was taken from him and what was given up.
+  const meanwhile =
+    givenUp.given.length > 0 ? (
+      <GivenUpWords given={givenUp.given} onForget={givenUp.forget} />
+    ) : across && sharesOf(control.infos, me).length > 0 ? (
+      <ShareChips control={control} />
+    ) : null;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <ExposureBar below={room && me !== null ? <JumpKeys infos={control.infos} me={me} /> : null}>
         <FinishKeys dealing={dealing} />
         {modeKey}
         {closes ? <TakenLine displaced={signals.displaced} chosen={chosen ?? null} /> : null}
+        <GivenUpLine given={givenUp.given} />
       </ExposureBar>
       <MarketStrip />
     </div>
@@ -201,6 +212,7 @@ export function StallsPage() {
               signals={signals}
               refused={refused}
               side={side}
+              others={others}
               crowded={crowded}
             />
             {side === "watching" ? null : <ShoutBar tile={chosen ?? null} />}
@@ -235,7 +247,7 @@ export function StallsPage() {
               </div>
               {phone || !isInvestor(view, me) ? null : (
                 <AgainPlace
-                  shares={across ? <ShareChips control={control} /> : null}
+                  shares={meanwhile}
                   displaced={signals.displaced}
                   chosen={chosen ?? null}
                   onForget={signals.forget}
@@ -243,6 +255,7 @@ export function StallsPage() {
                   {again}
                 </AgainPlace>
               )}
+              {phone || side !== "manager" ? null : <GivenUpPlace control={givenUp} />}
             </aside>
             <div className={styles.panels} data-lies="list">
               {phone ? null : <WhileOut />}
@@ -337,18 +350,19 @@ function Stalls(props: {
   signals: Signals;
   refused: ReadonlyMap<TileId, Refused>;
   side: Side;
+  /** The managers other than the viewer. */
+  others: readonly Seat[];
   crowded: boolean;
 }) {
   const t = useT();
-  const { view, me, bound } = useTable();
-  const { control, dealing, signals, side, crowded } = props;
+  const { me, bound } = useTable();
+  const { control, dealing, signals, side, others, crowded } = props;
   const { filter, favourites } = control;
   const layout = useLayout();
   const phone = layout === "phone";
   const [shown, setShown] = useState<Shown>(side === "manager" || side === "both" ? "mine" : "all");
   const [filtering, setFiltering] = useState(false);
   const narrowed = filter.name !== "all" || filter.colour !== null;
-  const others = view.players.flatMap((_, seat) => (isManager(view, seat) && seat !== me ? [seat] : []));
   const wide = useWide();
   const open = openStalls({ side, layout, wide, crowded, narrowed, shown, others });
   const of = (seat: Seat): readonly TileInfo[] =>

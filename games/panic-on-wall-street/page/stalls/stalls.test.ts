@@ -5,7 +5,16 @@ import { asksAtMean } from "./asks-at-mean.ts";
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
-import { beating, firstPrice, fitted, isAboutMean, outdone, priceAfter, risenPrice } from "./prices.ts";
+import {
+  askBetween,
+  beating,
+  firstPrice,
+  fitted,
+  isAboutMean,
+  outdone,
+  priceAfter,
+  risenPrice,
+} from "./prices.ts";
 import { openStalls, planOf } from "./shown.ts";
 import {
   askFor,
@@ -130,6 +139,14 @@ describe("what stands on the slips", () => {
     expect([1, 12_400, 12_600, 900_000].map((price) => fitted(bound, price))).toEqual([
       5_000, 10_000, 15_000, 500_000,
     ]);
+  });
+
+  test("one press asks halfway between what is asked and what is bid, and nothing where no price lies between", () => {
+    expect(askBetween(bound, 25_000, 15_000)).toBe(20_000);
+    expect(askBetween(bound, 35_000, 20_000)).toBe(25_000);
+    expect(askBetween(bound, 40_000, 0)).toBe(20_000);
+    expect(askBetween(bound, 25_000, 20_000)).toBeNull();
+    expect(askBetween(bound, 20_000, 25_000)).toBeNull();
   });
 
   test("a slip opens a step above what stands, at the own bid, or at half the mean of a free company", () => {

@@ -116,10 +116,11 @@ function Standing() {
 }
 
 /** What a word on a slate speaks of. */
-type Says = "toYou" | "toAll" | "closing" | "mine" | "bids" | "hot" | "no";
+type Says = "toYou" | "toOne" | "toAll" | "closing" | "mine" | "bids" | "hot" | "no";
 const LOOKS = {
   ...{
     toYou: "hot",
+    toOne: "ask",
     toAll: "ask",
     closing: "ask",
     mine: undefined,

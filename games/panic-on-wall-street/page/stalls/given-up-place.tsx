@@ -1,0 +1,86 @@
+import { Icon, IconButton } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { useEffect, useState } from "react";
+import { thousands } from "../parts/money.ts";
+import { companyName, nameOf } from "../parts/names.ts";
+import { type PanicTable, useTable } from "../table-context.ts";
+import { managerExposure } from "./exposure.ts";
+import { byInvestor, type GivenUp } from "./given-up.ts";
+import styles from "./given-up-place.module.css";
+import papers from "./papers.module.css";
+import type { GivenUpControl } from "./use-given-up.ts";
+
+/** So long the figures of a phone say it. */
+const TOLD_MS = 6_000;
+
+/** "Willa gave up Red at 25."; of several, how many and whose. */
+function givenWords(table: PanicTable, given: readonly GivenUp[], t: Translate): string {
+  const [last] = given;
+  if (last === undefined) return "";
+  if (given.length === 1) {
+    return t("panic.stalls.gaveUp.one", {
+      name: nameOf(table, last.by, t),
+      company: companyName(table, last.tile, t),
+      price: thousands(t, last.price),
+    });
+  }
+  const who = byInvestor(given).map(({ seat, n }) => `${nameOf(table, seat, t)} ${t.number(n)}`);
+  return t("panic.stalls.gaveUp.many", { n: given.length, who: t.list(who) });
+}
+
+/** The place under a manager's slip for what investors give up: always as high, so that it pushes nothing. It stands until it is answered or put away. */
+export function GivenUpPlace(props: { control: GivenUpControl }) {
+  const t = useT();
+  const { given, forget } = props.control;
+  return (
+    <div className={styles.place}>
+      {given.length === 0 ? (
+        <p className={styles.here}>{t("panic.stalls.gaveUp.here")}</p>
+      ) : (
+        <GivenUpWords given={given} onForget={forget} />
+      )}
+    </div>
+  );
+}
+
+/** What was given up, and what one's stall comes to by now. */
+export function GivenUpWords(props: { given: readonly GivenUp[]; onForget: () => void }) {
+  const t = useT();
+  const table = useTable();
+  const { view, bound, me } = table;
+  const left = me === null ? 0 : managerExposure(bound, view, me).left;
+  return (
+    <div className={styles.told} role="status">
+      <p data-lies="list">
+        {givenWords(table, props.given, t)}{" "}
+        {t("panic.stalls.gaveUp.now", { money: thousands(t, left, true) })}
+      </p>
+      <IconButton icon="cross" label={t("panic.stalls.again.close")} onPress={props.onForget} />
+    </div>
+  );
+}
+
+/** On a phone: the same for a moment, in words alone over figures that move nowhere. A tap goes through it. */
+export function GivenUpLine(props: { given: readonly GivenUp[] }) {
+  const [last] = props.given;
+  return last === undefined ? null : (
+    <Given key={`${last.tile}/${last.by}/${props.given.length}`} given={props.given} />
+  );
+}
+
+function Given(props: { given: readonly GivenUp[] }) {
+  const t = useT();
+  const table = useTable();
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) return null;
+  return (
+    <p className={papers.taken} role="alert" data-lies="over">
+      <Icon id="swap" />
+      <span>{givenWords(table, props.given, t)}</span>
+    </p>
+  );
+}

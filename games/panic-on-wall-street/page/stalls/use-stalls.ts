@@ -73,7 +73,7 @@ export function useStalls(): StallsControl {
   const [moves, setMoves] = useState(0);
   const moved = useLately(moves);
   const young = useYoung(`${tile}/${moves}`);
-  const [doubtedTake, doubtTake] = useDoubt(ASKS_MS);
+  const [doubtedTake, doubtTake] = useDoubt();
   const [terms, setTerms] = useState<Terms>(OPEN);
   const [handClosed, setHandClosed] = useState(false);
   const [to, setTo] = useState<Seat | null>(null);
@@ -172,8 +172,6 @@ export function useStalls(): StallsControl {
 
 /** So long a price that moved by itself is sent by no single press. */
 const MOVED_MS = 1500;
-/** So long a take by key waits for its second press. */
-const ASKS_MS = 6000;
 
 /** Whether something has happened once more within the last moment. */
 function useLately(times: number): boolean {

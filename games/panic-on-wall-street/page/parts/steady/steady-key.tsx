@@ -7,9 +7,6 @@ import { useDoubt } from "./use-doubt.ts";
 import { useSteady } from "./use-steady.ts";
 import { useVoice } from "./voice.tsx";
 
-/** So long a plate waits for its second press: after that the first is forgotten. */
-const ASKS_MS = 8000;
-
 type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
   /** What a press does, in a word that changes with price, company, person and deal. */
   means: string;
@@ -50,20 +47,17 @@ export function SteadyKey(props: Props) {
     ...plate
   } = props;
   const steady = useSteady(means, own, fresh, climb ?? null, slow);
-  const [doubted, setDoubted, forgotten] = useDoubt(ASKS_MS);
+  const [doubted, setDoubted] = useDoubt();
   const asks = worse !== null && (doubted === means || elsewhere);
   const words = t("panic.parts.now", { what: now });
-  const lapsed = worse !== null && forgotten === means;
-  const covered = steady.deaf || steady.told || steady.marked || asks || lapsed;
+  const covered = steady.deaf || steady.told || steady.marked || asks;
   const rose = steady.from === null ? null : (climb?.rose?.(steady.from) ?? null);
   const say = useVoice();
-  const edge = lapsed ? t("panic.parts.lapsed") : rose;
   const spoken = steady.told ? words : asks ? worse : null;
-  const heard = spoken ?? (lapsed ? edge : null);
   useEffect(() => {
-    if (heard !== null) say(heard);
-    return heard === null ? undefined : () => say("");
-  }, [heard, say]);
+    if (spoken !== null) say(spoken);
+    return spoken === null ? undefined : () => say("");
+  }, [spoken, say]);
   return (
     <Button
       {...plate}
@@ -81,13 +75,11 @@ export function SteadyKey(props: Props) {
       {covered ? (
         <span
           className={styles.over}
-          data-over={
-            steady.told ? "told" : asks ? "asks" : steady.deaf ? "deaf" : steady.marked ? "marked" : "lapsed"
-          }
+          data-over={steady.told ? "told" : asks ? "asks" : steady.deaf ? "deaf" : "marked"}
           data-marked={steady.marked || undefined}
           aria-hidden="true"
         >
-          {spoken ?? (edge === null ? null : <span className={styles.edge}>{edge}</span>)}
+          {spoken ?? (rose === null ? null : <span className={styles.edge}>{rose}</span>)}
         </span>
       ) : null}
     </Button>

@@ -1,35 +1,24 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
-/** So long it is said that a first press came to nothing. */
-const LAPSED_MS = 5000;
+/** A key that waits for its second press. */
+const ASKING = '[data-asks], :has(> [data-over="asks"])';
 
-type Doubt = readonly [
-  what: string | null,
-  doubt: (what: string | null) => void,
-  /** What was forgotten a moment ago: who looks up then shall not think that it was done. */
-  lapsed: string | null,
-];
+type Doubt = readonly [what: string | null, doubt: (what: string | null) => void];
 
-/** What was pressed once and asks to be pressed again; after `forgets` milliseconds that first press is forgotten. */
-export function useDoubt(forgets: number): Doubt {
-  const [what, setWhat] = useState<string | null>(null);
-  const [lapsed, setLapsed] = useState<string | null>(null);
+/**
+ * What was pressed once and asks to be pressed again. It waits as long as it takes to read the question; a press on any other
+ * control answers no. A question that goes by itself would look as if the act had been done.
+ */
+export function useDoubt(): Doubt {
+  const [what, doubt] = useState<string | null>(null);
   useEffect(() => {
     if (what === null) return undefined;
-    const timer = setTimeout(() => {
-      setWhat(null);
-      setLapsed(what);
-    }, forgets);
-    return () => clearTimeout(timer);
-  }, [what, forgets]);
-  useEffect(() => {
-    if (lapsed === null) return undefined;
-    const timer = setTimeout(() => setLapsed(null), LAPSED_MS);
-    return () => clearTimeout(timer);
-  }, [lapsed]);
-  const doubt = useCallback((next: string | null) => {
-    setLapsed(null);
-    setWhat(next);
-  }, []);
-  return [what, doubt, lapsed];
+    const elsewhere = ({ target }: MouseEvent): void => {
+      const control = target instanceof Element ? target.closest("button, a, input, label") : null;
+      if (control !== null && !control.matches(ASKING)) doubt(null);
+    };
+    document.addEventListener("click", elsewhere, true);
+    return () => document.removeEventListener("click", elsewhere, true);
+  }, [what]);
+  return [what, doubt];
 }

@@ -1,8 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
-import { type MouseEvent, useCallback, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { asShown, money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
-import { DEAF_MS } from "../../parts/steady/steady.ts";
 import { useDoubt } from "../../parts/steady/use-doubt.ts";
 import { ruinBy } from "../../stalls/best-act.ts";
 import { firstPrice, SURE_ABOVE } from "../../stalls/prices.ts";
@@ -11,12 +10,9 @@ import type { TileInfo } from "../../stalls/tiles.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { worseWords } from "../../stalls/worse-words.ts";
 import { useTable } from "../../table-context.ts";
-import { bring } from "./bring.ts";
 import styles from "./prices.module.css";
 import { firstKey, keysBegin, pricesFrom, turned } from "./shakes.ts";
-
-/** So long a price waits for its second press. */
-const ASKS_MS = 8000;
+import { useBrought } from "./use-moved.ts";
 
 /** What one weighs a price against, in one line: the average, who holds the company and for how much, and what the small figures say. */
 function PriceFacts(props: { info: TileInfo; asks: string | null }) {
@@ -67,7 +63,7 @@ export function Prices(props: {
     firstKey(keysBegin(deal, table.me, firstPrice(table, info, mean), unit), unit, SURE_ABOVE),
   );
   const { into, guard } = useBrought();
-  const [doubted, setDoubted, lapsed] = useDoubt(ASKS_MS);
+  const [doubted, setDoubted] = useDoubt();
   const prices = pricesFrom(first, unit);
   const before = turned(first, -1, unit, SURE_ABOVE);
   const after = turned(first, 1, unit, SURE_ABOVE);
@@ -109,7 +105,7 @@ export function Prices(props: {
         : []),
     ];
   };
-  const why = asked?.words ?? (lapsed === null ? null : t("panic.parts.lapsed"));
+  const why = asked?.words ?? null;
   return (
     <>
       <PriceFacts info={info} asks={why} />
@@ -167,18 +163,4 @@ export function Prices(props: {
       </fieldset>
     </>
   );
-}
-
-/** Brings the keys whole into sight, once as they come; if the page moved for it, a thumb on its way is not heard for a moment. */
-function useBrought() {
-  const moved = useRef(Number.NEGATIVE_INFINITY);
-  const into = useCallback((element: HTMLElement | null) => {
-    if (bring(element, "near")) moved.current = performance.now();
-  }, []);
-  const guard = useCallback((event: MouseEvent) => {
-    if (event.detail === 0 || performance.now() - moved.current >= DEAF_MS) return;
-    event.stopPropagation();
-    event.preventDefault();
-  }, []);
-  return { into, guard };
 }

@@ -92,9 +92,9 @@ function Leader(props: { seat: Seat | null; open: boolean }) {
   if (seat === null)
     return (
       <div className={`ps-leads none ${css.leads}`}>
-        <i className={css.rest}>
+        <span className={`medal ${css.rest}`}>
           <Icon id="gavel" />
-        </i>
+        </span>
         <span>
           <b>{t(open ? "steps.auction.nobody" : "steps.auction.opens")}</b>
         </span>

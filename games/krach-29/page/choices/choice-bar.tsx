@@ -233,7 +233,7 @@ function OthersChoice(props: { choice: Choice }) {
       </p>
       {choice.for === "token" ? null : (
         <p className={css.about}>
-          <RuleLink rule={choice.for} /> {t(`krach.bonus.${choice.for}.name`)}
+          {t(`krach.bonus.${choice.for}.name`)} <RuleLink rule={choice.for} plain />
         </p>
       )}
       {next.length === 0 ? null : (

@@ -9,6 +9,7 @@ import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { Net } from "../steps/net.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./deal-review.module.css";
 import { balanceOf, bargain, bargainFor, dealsOf, extremes, luck, type ReviewedDeal } from "./deal-review.ts";
 import { roundedTo } from "./why.ts";
 
@@ -100,19 +101,28 @@ function Reviewed(props: { deals: readonly ReviewedDeal[]; looked: Seat | "all" 
 
 function Balance(props: { deals: readonly ReviewedDeal[]; seat: Seat }) {
   const t = useT();
+  const table = useTable();
   const balance = balanceOf(props.deals, props.seat);
+  const bargain = roundedTo(balance.bargain);
   return (
     <dl className="pf-balance">
       <div>
-        <dt>{t("panicFinal.bargains", { n: balance.deals })}</dt>
-        <dd>
-          <Net on="paper" amount={roundedTo(balance.bargain)} />
+        <dt className={styles.words}>
+          {t(`panicFinal.bargain.${balance.side}`, {
+            n: balance.deals,
+            name: nameOf(table, props.seat, t),
+            way: bargain === 0 ? "none" : bargain > 0 ? "plus" : "minus",
+            amount: thousands(t, Math.abs(bargain)),
+          })}
+        </dt>
+        <dd className={styles.figure}>
+          <Net on="paper" amount={bargain} />
         </dd>
       </div>
       {balance.luck === null ? null : (
         <div>
-          <dt>{t("panicFinal.luck")}</dt>
-          <dd>
+          <dt className={styles.words}>{t("panicFinal.luck")}</dt>
+          <dd className={styles.figure}>
             <Net on="paper" amount={roundedTo(balance.luck)} />
           </dd>
         </div>

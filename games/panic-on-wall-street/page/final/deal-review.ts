@@ -109,11 +109,17 @@ export function dealsOf(deals: readonly ReviewedDeal[], looked: Seat | "all"): r
 export function balanceOf(
   deals: readonly ReviewedDeal[],
   seat: Seat,
-): { readonly deals: number; readonly bargain: number; readonly luck: number | null } {
+): {
+  readonly deals: number;
+  readonly side: "sold" | "bought" | "both";
+  readonly bargain: number;
+  readonly luck: number | null;
+} {
   const own = dealsOf(deals, seat);
   const held = own.filter((deal) => deal.investor === seat);
   return {
     deals: own.length,
+    side: held.length === 0 ? "sold" : held.length === own.length ? "bought" : "both",
     bargain: own.reduce((sum, deal) => sum + bargainFor(deal, seat), 0),
     luck: held.length === 0 ? null : held.reduce((sum, deal) => sum + luck(deal), 0),
   };

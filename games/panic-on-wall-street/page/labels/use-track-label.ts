@@ -6,16 +6,16 @@ import { nextMean } from "../parts/next-mean.ts";
 import { useTable } from "../table-context.ts";
 import { useLabel } from "./use-label.ts";
 
-/** What a colour says of itself: its value, and its average where the table shows help numbers (P-OPT-10). */
-export function useTrackLabel(): (colour: Colour) => LabelProps {
+/** What a colour says of itself: its value, and its average where the table shows help numbers (P-OPT-10). `at` the value beside the dice, whose tracks mark where they began instead. */
+export function useTrackLabel(): (colour: Colour, at?: number) => LabelProps {
   const t = useT();
   const label = useLabel();
   const table = useTable();
   const { bound, view, config } = table;
-  return (colour) =>
-    label(config.helpNumbers ? "track" : "trackBare", {
+  return (colour, at) =>
+    label(at !== undefined ? "trackRoll" : config.helpNumbers ? "track" : "trackBare", {
       colour: t(`panic.parts.colour.${colour}`),
-      now: thousands(t, valueAt(bound.edition, colour, view.market[colour])),
+      now: thousands(t, at ?? valueAt(bound.edition, colour, view.market[colour])),
       mean: thousands(t, nextMean(table, colour)),
     });
 }

@@ -54,9 +54,11 @@ export function RoleWords(props: { role: MyRole }) {
       </ol>
       <p className={styles.purse}>{t("panic.role.thousands")}</p>
       {role === "both" ? null : <p className={styles.purse}>{t("panic.role.two")}</p>}
-      {role === "manager" ? null : (
-        <p className={styles.purse}>{t("panic.role.tokens", { n: config.edition.limits.tokens })}</p>
-      )}
+      <p className={styles.purse}>
+        {role === "manager"
+          ? t("panic.role.signs")
+          : t("panic.role.tokens", { n: config.edition.limits.tokens })}
+      </p>
       {config.purses === "hidden" ? <p className={styles.purse}>{t("panic.role.purse")}</p> : null}
       <div className={styles.people}>
         <Group title={t("panic.role.against")} seats={rivals} />

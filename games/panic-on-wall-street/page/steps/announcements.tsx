@@ -20,12 +20,14 @@ export function Announcements() {
     () =>
       feed.subscribe((update) => {
         const events = asEvents(update.facts);
-        for (const said of spared(events, table, t, currentLayout() === "phone")) toast(said);
+        // A desk has room at its foot; at its top stands who is short, and what for.
+        const foot = currentLayout() === "desk";
+        for (const said of spared(events, table, t, currentLayout() === "phone")) toast({ ...said, foot });
         for (const event of events) {
           const sound = soundOf(event);
           if (sound !== null) playSound(sound);
           const said = words(event, table, t);
-          if (said !== null) toast(said);
+          if (said !== null) toast({ ...said, foot });
         }
       }),
     [feed, table, t],

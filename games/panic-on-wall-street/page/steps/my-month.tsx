@@ -3,7 +3,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
-import { lostWords, useLostHands } from "../room/handshake/lost-hands.ts";
+import { type LostHand, lostWhy, useLostHands } from "../room/handshake/lost-hands.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./my-month.module.css";
 
@@ -32,11 +32,6 @@ export function MyMonth() {
           </span>
         )}
       </h2>
-      {lost.length === 0 ? null : (
-        <p className={styles.lost}>
-          {t("room.pad.lost", { hands: t.list(lost.map((one) => lostWords(table, one, t))) })}
-        </p>
-      )}
       {mine.length === 0 ? <p className="ps-none">{t("steps.mine.none")}</p> : null}
       <ul>
         {mine.map(({ tile, bought, other, price }) => (
@@ -56,6 +51,33 @@ export function MyMonth() {
             >
               {thousands(t, bought ? -price : price, true)}
             </em>
+          </li>
+        ))}
+      </ul>
+      {lost.length === 0 ? null : <Lost lost={lost} />}
+    </section>
+  );
+}
+
+/** The reader's offers that came to nothing, each with why. */
+function Lost(props: { lost: readonly LostHand[] }) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <section className={styles.lost} aria-labelledby="ps-lost">
+      <h3 className={styles.head} id="ps-lost">
+        {t("steps.mine.lost")}
+      </h3>
+      <ul>
+        {props.lost.map((one) => (
+          <li key={`${one.tile}/${one.to}`}>
+            <Swatch tile={one.tile} />
+            <span>
+              <b>{companyName(table, one.tile, t)}</b>
+              <small>
+                {t("steps.mine.lostOne", { price: thousands(t, one.price), why: lostWhy(table, one, t) })}
+              </small>
+            </span>
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ function Row(props: {
   return (
     <li
       className={`ps-track ${enamel(colour)}`}
-      {...says(colour)}
+      {...says(colour, valueAt(edition, colour, position))}
       aria-label={t("pair.plain", { what: name, said: money(t, valueAt(edition, colour, position)) })}
     >
       <Die

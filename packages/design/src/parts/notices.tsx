@@ -15,7 +15,7 @@ export function Refusal(props: { title: ReactNode; children?: ReactNode; rule?: 
       <div>
         <b>{props.title}</b>
         {props.children === undefined ? null : <span>{props.children}</span>}
-        {props.rule ? <RuleLink rule={props.rule} /> : null}
+        {props.rule ? <RuleLink rule={props.rule} plain /> : null}
       </div>
     </div>
   );
@@ -30,6 +30,8 @@ export type ToastContent = {
   readonly picture?: Blob;
   /** Two sentences, which take longer to read. */
   readonly long?: boolean;
+  /** At the foot of the page: at its top stands what this is about. */
+  readonly foot?: boolean;
 };
 
 type Shown = ToastContent & { readonly id: number };
@@ -83,9 +85,10 @@ function Toast(props: { shown: Shown }) {
 export function Toasts() {
   const shown = useStore(toasts);
   const tall = shown.some(({ picture }) => picture !== undefined);
+  const foot = shown.some((one) => one.foot);
   return (
     <div
-      className={tall ? `toasts ${styles.low}` : "toasts"}
+      className={tall ? `toasts ${styles.low}` : foot ? `toasts ${styles.foot}` : "toasts"}
       data-lies="over"
       role="status"
       aria-live="polite"

@@ -8,7 +8,7 @@ export const OpenRule = createContext<((rule: string) => void) | null>(null);
 /** The page of a clause. Whoever knows the games provides it; without a provider the rules open at no game's. */
 export const RuleHref = createContext((rule: string): string => `/rules#${encodeURIComponent(rule)}`);
 
-/** "Rule W-SELL-2", dotted: opens the text at that clause. `plain`: to somebody who learns a clause's number says nothing, so it stands in the title. */
+/** "Rule W-SELL-2", dotted: opens the text at that clause. `plain`, everywhere but in books: to a player a clause's number says nothing, so it stands in the title. */
 export function RuleLink(props: { rule: string; plain?: boolean }) {
   const t = useT();
   const open = useContext(OpenRule);

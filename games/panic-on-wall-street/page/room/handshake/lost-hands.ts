@@ -59,6 +59,15 @@ function sinceOpened(updates: readonly ToldUpdate[]): readonly ToldUpdate[] {
 
 /** "80 for Pickled Confetti (Gilbert has it at 75)". */
 export function lostWords(table: PanicTable, lost: LostHand, t: Translate): string {
+  return t("room.pad.lostOne", {
+    price: thousands(t, lost.price),
+    company: companyName(table, lost.tile, t),
+    why: lostWhy(table, lost, t),
+  });
+}
+
+/** "Gilbert has it at 75": why a hand came to nothing. */
+export function lostWhy(table: PanicTable, lost: LostHand, t: Translate): string {
   const { tile, kind, to, price } = lost;
   const deal = kind === "bid" || lost.why === "wiped" ? (table.view.tiles[tile]?.deal ?? null) : null;
   const why =
@@ -70,9 +79,7 @@ export function lostWords(table: PanicTable, lost: LostHand, t: Translate): stri
         ? "declined"
         : "none";
   const by = deal?.investor ?? to;
-  return t("room.pad.lostOne", {
-    price: thousands(t, price),
-    company: companyName(table, tile, t),
+  return t("room.pad.lostWhy", {
     why,
     who: by === null ? "" : person(table, by).name,
     at: thousands(t, deal?.price ?? price),

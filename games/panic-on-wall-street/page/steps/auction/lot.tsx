@@ -2,6 +2,7 @@ import { Icon, seatStyle } from "@bigboard/design";
 import { useNow } from "@bigboard/design/game-parts/clock";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
 import { type AuctionView, limitOf, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useLabel } from "../../labels/use-label.ts";
 import { leftOf } from "../../parts/deadline.ts";
@@ -47,35 +48,22 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; hamm
         <OpenTile tile={tile} />
       )}
       <div className={`ps-now ${css.bid}`}>
-        {leader === null ? (
-          <div className={`ps-leads none ${css.leads}`}>
-            <span>
-              <small>{t("steps.auction.leads")}</small>
-              <b>{t("steps.auction.nobody")}</b>
-            </span>
+        <div className={css.said}>
+          <Leader seat={leader} open={tile !== null} />
+          <div className={`ps-amount ${css.amount}`} {...label("bid")}>
+            {tile === null ? null : bid === 0 ? (
+              <p className={css.first}>
+                {t("steps.auction.firstBid", { amount: thousands(t, bound.edition.limits.unit) })}
+              </p>
+            ) : (
+              <>
+                <b>{thousands(t, bid)}</b>
+                <small>
+                  {t("steps.auction.thousandNext", { amount: thousands(t, bid + bound.edition.limits.unit) })}
+                </small>
+              </>
+            )}
           </div>
-        ) : (
-          <div className={`ps-leads ${css.leads}`} style={seatStyle(person(table, leader).hat)}>
-            <Medal seat={leader} />
-            <span>
-              <small>{t("steps.auction.leads")}</small>
-              <b>{nameOf(table, leader, t)}</b>
-            </span>
-          </div>
-        )}
-        <div className="ps-amount" {...label("bid")}>
-          {tile === null ? null : bid === 0 ? (
-            <p className={css.first}>
-              {t("steps.auction.firstBid", { amount: thousands(t, bound.edition.limits.unit) })}
-            </p>
-          ) : (
-            <>
-              <b>{thousands(t, bid)}</b>
-              <small>
-                {t("steps.auction.thousandNext", { amount: thousands(t, bid + bound.edition.limits.unit) })}
-              </small>
-            </>
-          )}
         </div>
         <Dial left={left} whole={limitOf(bound, seconds)} />
       </div>
@@ -93,6 +81,33 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; hamm
           : t("steps.auction.said", { name: nameOf(table, leader, t), amount: money(t, bid) })}
       </p>
     </section>
+  );
+}
+
+/** Who leads. While nobody does, the hammer rests in the place of the medal; before a company lies open nobody can. */
+function Leader(props: { seat: Seat | null; open: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const { seat, open } = props;
+  if (seat === null)
+    return (
+      <div className={`ps-leads none ${css.leads}`}>
+        <span className={`medal ${css.rest}`}>
+          <Icon id="gavel" />
+        </span>
+        <span>
+          <b>{t(open ? "steps.auction.nobody" : "steps.auction.opens")}</b>
+        </span>
+      </div>
+    );
+  return (
+    <div className={`ps-leads ${css.leads}`} style={seatStyle(person(table, seat).hat)}>
+      <Medal seat={seat} />
+      <span>
+        <small>{t("steps.auction.leads")}</small>
+        <b>{nameOf(table, seat, t)}</b>
+      </span>
+    </div>
   );
 }
 

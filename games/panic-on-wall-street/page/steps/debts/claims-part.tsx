@@ -14,7 +14,7 @@ import type { MonthBook } from "../month-book.ts";
 import { Settlement } from "../settlement.tsx";
 import { StepSlip } from "../slip.tsx";
 import { useMonth } from "../use-month.ts";
-import { dueOf, lossesOf } from "./claim-sums.ts";
+import { dueInAll, dueOf, lossesOf } from "./claim-sums.ts";
 import { ShortFigures } from "./figures.tsx";
 import { PayNow } from "./pay-now.tsx";
 
@@ -126,7 +126,7 @@ function Shown(props: { debtor: Seat; book: MonthBook }) {
   const { debtor, book } = props;
   const claims = table.view.claims.filter((claim) => claim.debtor === debtor);
   const short = claims.reduce((sum, claim) => sum + claim.short, 0);
-  const due = claims.reduce((sum, claim) => sum + dueOf(book, debtor, claim.creditor, claim.short), 0);
+  const due = dueInAll(book, debtor, claims);
   const mine = debtor === table.me;
   return (
     <section className="ps-case">

@@ -81,7 +81,7 @@ function DicePart() {
             ? `panic.role.${role}`
             : round > 1 && !drawn
               ? "steps.roles.again"
-              : "steps.roles.title",
+              : "steps.roles.lot",
         )}
         rule={round > 1 ? "P-RULING-2" : "P-ROLE-3"}
         acts={

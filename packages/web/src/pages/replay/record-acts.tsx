@@ -10,17 +10,21 @@ import styles from "./record-acts.module.css";
 import { withKey } from "./shared-key.ts";
 import { type Unit, WORDS } from "./span-words.ts";
 
-/** Tick, sentence, seal. */
+/** Tick and sentence; the seal, which says nothing to most, stands in its title. */
 export function Checked(props: { played: PlayedRecord; turns: number; unit: Unit }) {
   const t = useT();
   const { record, differences } = props.played;
   const { checked } = WORDS[props.unit];
   const good = differences.length === 0;
-  const seal = record.proof === null ? "none" : shortSeal(record.proof.seal);
+  const seal = record.proof === null ? null : shortSeal(record.proof.seal);
   return (
     <p className={styles.checked} data-good={good}>
       <Icon id={good ? "check" : "cross"} className={styles.sign} />
-      <span>{good ? t.rich(checked, { turns: props.turns, seal }) : t.rich("replay.notChecked")}</span>
+      <span title={good && seal !== null ? t("replay.sealed", { seal }) : undefined}>
+        {good
+          ? t.rich(checked, { turns: props.turns, sealed: String(seal !== null) })
+          : t.rich("replay.notChecked")}
+      </span>
       <Link to="/verify" className={`rule ${styles.how}`}>
         {t("replay.how")}
       </Link>

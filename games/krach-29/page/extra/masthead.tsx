@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import { dayLabel } from "./dates.ts";
+import css from "./masthead.module.css";
 
 /** The head of the paper: what edition this is, its name, and how long there is to read it. */
 export function Masthead(props: { shell: GamePageProps; clock: string; note: string; children?: ReactNode }) {
@@ -23,7 +24,9 @@ export function Masthead(props: { shell: GamePageProps; clock: string; note: str
       <p className="xear" {...label(view.day === 0 ? "extraBefore" : "extra")}>
         <b>
           {t("extra.extra")}{" "}
-          <small>{view.day === 0 ? t("extra.before") : t("extra.day", { day: view.day, days })}</small>
+          <small className={css.day}>
+            {view.day === 0 ? t("extra.before") : t("extra.day", { day: view.day, days })}
+          </small>
         </b>
         <span>{props.note}</span>
       </p>

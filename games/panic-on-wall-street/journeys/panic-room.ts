@@ -68,7 +68,7 @@ export const journey: Journey = {
       await sell.getByRole("button", { name: /^Mabel/ }).click();
       await sell.getByRole("group", { name: "Price" }).getByRole("button").first().click();
     }
-    const back = rosa.page.getByRole("button", { name: /^Take back all 2/ });
+    const back = rosa.page.getByRole("button", { name: /^Take back offers \(2\)/ });
     await back.waitFor();
     const hands = rosa.page.getByRole("button", { name: "Take back", exact: true });
     await back.click();

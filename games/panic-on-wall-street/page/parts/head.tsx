@@ -33,12 +33,12 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
   const layout = useLayout();
   const holds = layout === "phone" && me === config.host && view.phase !== "negotiation";
   return (
-    <header className="pn-top">
+    <header className={`pn-top ${styles.top}`}>
       <h1
         className={`pn-where ${styles.where}`}
         {...label("month", { month: Math.max(1, view.month), months: config.edition.limits.months })}
       >
-        <span className="pn-game">{t("game.panic-on-wall-street")} </span>
+        <span className={`pn-game ${styles.game}`}>{t("game.panic-on-wall-street")} </span>
         {t.rich("panic.parts.monthOf", {
           month: Math.max(1, view.month),
           months: config.edition.limits.months,

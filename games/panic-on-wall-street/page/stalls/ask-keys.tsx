@@ -25,16 +25,10 @@ export function AskKeys(props: SlipProps & { fresh: boolean }) {
   const { price } = control;
   const standing = info.asks.find(({ to }) => to === null);
   return (
-    <div className={`${slip.go} ${styles.row}`} data-stands={standing === undefined ? undefined : ""}>
-      <Beside {...props} price={price - unit} stands={standing?.price} />
-      {standing?.price === price ? (
-        <Standing icon="check">{t("panic.stalls.askStands", { price: thousands(t, price) })}</Standing>
-      ) : (
-        <Suggested {...props} />
-      )}
+    <div className={`${slip.go} ${styles.row}`}>
       {standing === undefined ? null : (
-        // It comes where the thumb has just asked.
         <SteadyKey
+          className={styles.back}
           means={standing.id}
           now={thousands(t, standing.price)}
           fresh
@@ -44,6 +38,12 @@ export function AskKeys(props: SlipProps & { fresh: boolean }) {
         >
           {t("panic.stalls.takeBack", { price: thousands(t, standing.price) })}
         </SteadyKey>
+      )}
+      <Beside {...props} price={price - unit} stands={standing?.price} />
+      {standing?.price === price ? (
+        <Standing icon="check">{t("panic.stalls.askStands", { price: thousands(t, price) })}</Standing>
+      ) : (
+        <Suggested {...props} />
       )}
       <Beside {...props} price={price + unit} stands={standing?.price} />
     </div>

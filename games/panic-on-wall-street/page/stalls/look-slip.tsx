@@ -1,7 +1,7 @@
 import { Slip } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { usePanicCoach } from "../coach/coach-context.tsx";
-import { useTable } from "../table-context.ts";
+import { isInvestor, useTable } from "../table-context.ts";
 import { yieldRange } from "./exposure.ts";
 import { Ladder } from "./ladder.tsx";
 import { Odds } from "./odds.tsx";
@@ -30,7 +30,8 @@ export function LookSlip(props: { info: TileInfo; control: StallsControl }) {
 /** Nothing is chosen: what a touch does, what is left to do where all is sold, and the keys. */
 export function EmptySlip(props: { watching: boolean; infos: readonly TileInfo[] }) {
   const t = useT();
-  const { me } = useTable();
+  const { me, view } = useTable();
+  const sells = me !== null && !isInvestor(view, me);
   // The coach says it already.
   const told = usePanicCoach()?.lesson === "touch";
   const own = props.infos.filter(({ owner }) => owner === me);
@@ -46,7 +47,9 @@ export function EmptySlip(props: { watching: boolean; infos: readonly TileInfo[]
     <Slip title={t(props.watching ? "panic.stalls.lookSlip" : "panic.stalls.emptyTitle")}>
       {told ? null : <p>{t(props.watching ? "panic.stalls.emptyWatching" : "panic.stalls.empty")}</p>}
       {props.watching ? null : <p>{t("panic.stalls.touchAny")}</p>}
-      {props.watching ? null : <p className={styles.keys}>{t.rich("panic.stalls.keys")}</p>}
+      {props.watching ? null : (
+        <p className={styles.keys}>{t.rich("panic.stalls.keys", { sells: String(sells) })}</p>
+      )}
     </Slip>
   );
 }

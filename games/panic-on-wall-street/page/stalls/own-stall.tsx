@@ -57,7 +57,7 @@ export function OwnStall(props: OwnProps) {
         <small className={styles.state}>{free === 0 ? "" : t("panic.stalls.freeCount", { n: free })}</small>
       </h2>
       <AskAll infos={props.infos} dealing={props.dealing} />
-      <ul className={own.lines}>
+      <ul className={own.lines} data-few={props.infos.length <= ROOMY || undefined}>
         {props.infos.map((info, line) => (
           <OwnLine
             key={info.tile}

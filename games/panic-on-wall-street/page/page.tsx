@@ -4,6 +4,7 @@ import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
+import { useFetchedAhead } from "@bigboard/design/game-parts/use-fetched-ahead";
 import { useWords } from "@bigboard/design/i18n";
 import { Labels } from "@bigboard/design/labels";
 import {
@@ -26,13 +27,18 @@ import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 import { words } from "./words.ts";
 
-const Stalls = lazy(async () => ({ default: (await import("./stalls/stalls-page.tsx")).StallsPage }));
-const Steps = lazy(async () => ({ default: (await import("./steps/steps-page.tsx")).StepsPage }));
-const Final = lazy(async () => ({ default: (await import("./final/final-page.tsx")).FinalPage }));
+const fetchStalls = () => import("./stalls/stalls-page.tsx");
+const fetchSteps = () => import("./steps/steps-page.tsx");
+const fetchFinal = () => import("./final/final-page.tsx");
+const Stalls = lazy(async () => ({ default: (await fetchStalls()).StallsPage }));
+const Steps = lazy(async () => ({ default: (await fetchSteps()).StepsPage }));
+const Final = lazy(async () => ({ default: (await fetchFinal()).FinalPage }));
+const PARTS = [fetchStalls, fetchSteps, fetchFinal];
 
 /** The page of Panic on Wall Street: the stalls while one deals, the steps of the month after the bell, the end. */
 export function Page(props: GamePageProps) {
   useWords("panic-on-wall-street", words);
+  useFetchedAhead(PARTS);
   const { table: shell, seat } = props;
   const current = useMemo(() => asView(props.view), [props.view]);
   const { view: shown, upTo } = useShownView(current, seat, props);

@@ -1,6 +1,7 @@
 import { seatColor } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { useFetchedAhead } from "@bigboard/design/game-parts/use-fetched-ahead";
 import { useWords } from "@bigboard/design/i18n";
 import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
@@ -12,13 +13,16 @@ import "./styles.ts";
 import { WaitProvider } from "./watch/wait-context.tsx";
 import { words } from "./words.ts";
 
-const FinalPage = lazy(async () => ({ default: (await import("./scoring/final-page.tsx")).FinalPage }));
+const fetchFinal = () => import("./scoring/final-page.tsx");
+const FinalPage = lazy(async () => ({ default: (await fetchFinal()).FinalPage }));
+const PARTS = [fetchFinal];
 
 type RootStyle = CSSProperties & { "--mine": string };
 
 /** The page of 1920 Wall Street: the table while it is played, the final scoring at its end. */
 export function Page(props: GamePageProps) {
   useWords("wall-street-1920", words);
+  useFetchedAhead(PARTS);
   const { table: shell, seat } = props;
   const view = useMemo(() => asView(props.view), [props.view]);
   const config = useMemo(() => asConfig(shell.config), [shell.config]);

@@ -2,6 +2,7 @@ import type { GamePageProps, TableBets } from "@bigboard/design/game-page";
 import { BetResults } from "@bigboard/design/game-parts/bets";
 import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { type Acts, useActs } from "@bigboard/design/game-parts/use-acts";
+import { useFetchedAhead } from "@bigboard/design/game-parts/use-fetched-ahead";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
 import type { Seat } from "@bigboard/kernel";
@@ -34,12 +35,15 @@ import { justDropped, useReveal } from "./use-reveal.ts";
 import { VoicePlace } from "./voice-place.tsx";
 import { deckWords, headlineWords, WAYS } from "./words.ts";
 
-const Ending = lazy(async () => ({ default: (await import("../final/ending.tsx")).Ending }));
+const fetchEnding = () => import("../final/ending.tsx");
+const Ending = lazy(async () => ({ default: (await fetchEnding()).Ending }));
+const PARTS = [fetchEnding];
 
 /** Everything that happens while the exchange is closed: contracts, the extra of an evening, the end. */
 export function ExtraPage(props: { shell: GamePageProps }) {
   const { view } = useTable();
   const { shell } = props;
+  useFetchedAhead(PARTS);
   const over = view.phase === "over";
   const [paper, setPaper] = useState<LastPaper>(() => lastPaper(view, justDropped(shell.feed)));
   if (view.day === 0 && !over) return <OpeningPage shell={shell} />;

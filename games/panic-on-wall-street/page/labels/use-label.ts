@@ -5,7 +5,7 @@ import { type LabelProps, labelled } from "@bigboard/design/labels/label";
 export const RULES = {
   track: "P-DICE-3",
   trackBare: "P-DICE-3",
-  trackRoll: "P-SETUP-2",
+  trackRoll: "P-DICE-3",
   tile: "P-INCOME-1",
   x2: "P-X2-1",
   held: "P-CLOSED-3",

@@ -6,7 +6,7 @@ import { nextMean } from "../parts/next-mean.ts";
 import { useTable } from "../table-context.ts";
 import { useLabel } from "./use-label.ts";
 
-/** What a colour says of itself: its value, and its average where the table shows help numbers (P-OPT-10). `at` the value beside the dice, whose tracks mark where they began instead. */
+/** What a colour says of itself: its value, and its average where the table shows help numbers (P-OPT-10). `at` the value beside the dice, whose tracks mark where each stood before. */
 export function useTrackLabel(): (colour: Colour, at?: number) => LabelProps {
   const t = useT();
   const label = useLabel();

@@ -63,7 +63,8 @@ function Suggested(props: SlipProps & { fresh: boolean }) {
       : null;
   return (
     <SteadyKey
-      means="ask"
+      means={`ask/${price}`}
+      own={control.proposed ? "" : String(price)}
       now={thousands(t, price)}
       fresh={props.fresh}
       look={bestForManager(table, info, null) === "ask" ? "brass" : "paper"}

@@ -1,8 +1,8 @@
 import { Button, Segmented } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { Fragment, useState } from "react";
 import { thousands } from "../parts/money.ts";
-import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
@@ -171,7 +171,12 @@ function OwnAsks(props: { asks: readonly LiveOffer[]; dealing: Dealing }) {
         >
           <span>
             {t("panic.stalls.takeBack", { price: thousands(t, ask.price) })}
-            <small>{ask.to === null ? t("panic.stalls.everybody") : nameOf(table, ask.to, t)}</small>
+            <small>
+              {t("panic.stalls.askedOf", {
+                all: String(ask.to === null),
+                name: ask.to === null ? "" : person(table, ask.to).name,
+              })}
+            </small>
           </span>
         </Button>
       ))}

@@ -116,6 +116,9 @@ export function useStalls(): StallsControl {
       // What was agreed on is no longer in his hand: should another take it, the figure may rise.
       else if (chosen.deal?.investor === me && chosen.deal.price === price) setOwn(false);
       if (agreed !== price || risen !== price) setMoves(moves + 1);
+      // What a manager had sold and has no more is proposed anew: what lay beyond that deal is too dear now.
+      if (chosen.owner === me && chosen.deal === null && !own)
+        lay(firstPrice(table, chosen, yieldsOfTile(table, chosen.tile).mean), true);
     }
   }
   const sure = (why: string | null = null): boolean => {

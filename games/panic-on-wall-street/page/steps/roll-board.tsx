@@ -76,7 +76,7 @@ function Row(props: {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the cell is its position
             key={at}
-            className={[at === data.start ? "start" : "", at === left ? "left" : ""].join(" ").trim()}
+            className={at === left ? "left" : undefined}
           >
             {thousands(t, value)}
           </li>

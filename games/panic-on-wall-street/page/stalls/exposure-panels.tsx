@@ -141,7 +141,7 @@ function Figure(props: {
   );
 }
 
-/** What a manager is promised: settled, closed, costs, left, and on whom it rests. `row`: under the stalls, its figures in one line. */
+/** What a manager is promised: settled, closed, costs, left, and on whom it rests. `row`: under the stalls, its figures in one line; what may go wrong a manager reads under the slip, where it pushes nothing. */
 export function Promised(props: { control: StallsControl; dealing: Dealing; row: boolean }) {
   const t = useT();
   const label = useLabel();
@@ -191,7 +191,7 @@ export function Promised(props: { control: StallsControl; dealing: Dealing; row:
           </ul>
         </>
       )}
-      {risky === undefined ? null : <RiskWords debtor={risky} />}
+      {risky === undefined || (props.row && !isInvestor(view, me)) ? null : <RiskWords debtor={risky} />}
       {view.phase === "negotiation" && !isInvestor(view, me) ? (
         <p className={styles.allKeys}>
           <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
@@ -227,7 +227,7 @@ function DebtorLine(props: { debtor: Debtor }) {
 }
 
 /** Much of the month rests on one investor: say so, with the record of late payments (P-RULING-29). */
-function RiskWords(props: { debtor: Debtor }) {
+export function RiskWords(props: { debtor: Debtor }) {
   const t = useT();
   const table = useTable();
   const { seat, owes } = props.debtor;

@@ -5,6 +5,7 @@ import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
 import { managerExposure } from "./exposure.ts";
+import { RiskWords } from "./exposure-panels.tsx";
 import { byInvestor, type GivenUp } from "./given-up.ts";
 import styles from "./given-up-place.module.css";
 import papers from "./papers.module.css";
@@ -28,16 +29,28 @@ function givenWords(table: PanicTable, given: readonly GivenUp[], t: Translate):
   return t("panic.stalls.gaveUp.many", { n: given.length, who: t.list(who) });
 }
 
-/** The place under a manager's slip for what investors give up: always as high, so that it pushes nothing. It stands until it is answered or put away. */
-export function GivenUpPlace(props: { control: GivenUpControl }) {
+/**
+ * The place under a manager's slip for what investors give up: always as high, so that it pushes nothing. It stands until it is
+ * answered or put away. `risk`: meanwhile the place says on whom too much rests.
+ */
+export function GivenUpPlace(props: { control: GivenUpControl; risk: boolean }) {
   const t = useT();
+  const { bound, view, me } = useTable();
   const { given, forget } = props.control;
+  const risky =
+    props.risk && me !== null
+      ? managerExposure(bound, view, me).debtors.find((debtor) => debtor.risky)
+      : undefined;
   return (
     <div className={styles.place}>
-      {given.length === 0 ? (
+      {given.length > 0 ? (
+        <GivenUpWords given={given} onForget={forget} />
+      ) : risky === undefined ? (
         <p className={styles.here}>{t("panic.stalls.gaveUp.here")}</p>
       ) : (
-        <GivenUpWords given={given} onForget={forget} />
+        <div className={styles.risk}>
+          <RiskWords debtor={risky} />
+        </div>
       )}
     </div>
   );

@@ -123,8 +123,10 @@ function OwnLine(props: LineProps) {
       >
         <Sign tile={info.tile} className={own.sign} />
         <span className={own.slate} {...dealLabel(label, table, deal, t)}>
-          <Price deal={deal} />
-          {deal === null ? null : <By seat={deal.investor} />}
+          <span className={own.held}>
+            <Price deal={deal} />
+            {deal === null ? null : <By seat={deal.investor} />}
+          </span>
           {props.fresh.has(info.tile) && deal !== null ? <FreshFlag /> : <OwnAsk info={info} />}
         </span>
         <TileShout tile={info.tile} />

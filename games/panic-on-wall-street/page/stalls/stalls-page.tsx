@@ -1,7 +1,5 @@
-import { type Layout, useLayout, useWide } from "@bigboard/design/game-parts/layout";
+import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
-import type { Seat } from "@bigboard/kernel";
-import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
@@ -24,38 +22,29 @@ import { LastShout } from "../room/shout-bubble.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain, TakenLine } from "./again.tsx";
 import { AgainPlace } from "./again-place.tsx";
-import { Below } from "./below.tsx";
-import { BidSlip } from "./bid-slip.tsx";
 import { BundlesPart } from "./bundles-part.tsx";
 import { bidByKey, takeByKey } from "./by-key.ts";
 import { Curtain } from "./curtain.tsx";
 import { Book, ExposureBar, Promised } from "./exposure-panels.tsx";
-import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
-import { NO_FILTER, passes } from "./filters.ts";
 import { FinishKeys } from "./finish-keys.tsx";
 import styles from "./floor.module.css";
+import { fullest, hasBoard, isCrowded, rowsFor } from "./fullness.ts";
 import { GivenUpLine, GivenUpPlace, GivenUpWords } from "./given-up-place.tsx";
 import { LateMark, SlowNotice } from "./late-mark.tsx";
-import { EmptySlip, LookSlip } from "./look-slip.tsx";
-import { ManagerSlip } from "./manager-slip.tsx";
-import { OwnStall } from "./own-stall.tsx";
 import panels from "./panels.module.css";
 import { PutAway } from "./put-away.tsx";
-import { averageAtEnd } from "./reach.ts";
-import { ReadySlip } from "./ready-slip.tsx";
 import { ShareChips, sharesOf } from "./share-chips.tsx";
-import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
-import { MANY, Stall } from "./stall.tsx";
-import { StallTabs } from "./stall-tabs.tsx";
+import { Stalls } from "./shelves.tsx";
+import { planOf, type Side } from "./shown.ts";
+import { SlipFor } from "./slip-for.tsx";
 import { Tape, useTape } from "./tape.tsx";
-import type { TileInfo } from "./tiles.ts";
-import { type Dealing, useDealing } from "./use-dealing.ts";
+import { useDealing } from "./use-dealing.ts";
 import { useGivenUp } from "./use-given-up.ts";
 import { KeptOpenProvider, useAllKeptOpen } from "./use-kept-open.ts";
 import { useKeys } from "./use-keys.ts";
-import { type Refused, useRefused } from "./use-refused.ts";
-import { type Signals, useSignals } from "./use-signals.ts";
-import { type StallsControl, useStalls } from "./use-stalls.ts";
+import { useRefused } from "./use-refused.ts";
+import { useSignals } from "./use-signals.ts";
+import { useStalls } from "./use-stalls.ts";
 import { useStays } from "./use-stays.ts";
 
 /** The negotiation, from its ready phase to the bell. */
@@ -255,7 +244,7 @@ export function StallsPage() {
                   {again}
                 </AgainPlace>
               )}
-              {phone || side !== "manager" ? null : <GivenUpPlace control={givenUp} />}
+              {phone || side !== "manager" ? null : <GivenUpPlace control={givenUp} risk={across} />}
             </aside>
             <div className={styles.panels} data-lies="list">
               {phone ? null : <WhileOut />}
@@ -271,177 +260,8 @@ export function StallsPage() {
   );
 }
 
-/** So many companies of a stall have room above the market board of a desk, and so many are lines above an investor’s book; a stall across the page takes one less than makes it a list. */
-const ABOVE_BOARD = 4;
-
-/** From so many companies on a stall all lines are lower. */
-const FULL = 8;
-
-/** So many have room as full lines with a gap between them; more lie edge to edge. */
-const TEN = 10;
-
-/** How high the lines of all stalls of a page are, by the fullest of them: none is higher than another's. */
-function rowsFor(most: number): "few" | "some" | "many" | "full" | "over" {
-  if (most <= ABOVE_BOARD) return "few";
-  if (most < MANY) return "some";
-  if (most < FULL) return "many";
-  return most <= TEN ? "full" : "over";
-}
-
-/** A stall so full that its companies are lines. */
-function isCrowded(infos: readonly TileInfo[]): boolean {
-  return fullest(infos) >= MANY;
-}
-
-function fullest(infos: readonly TileInfo[]): number {
-  return Math.max(0, ...infos.map(({ owner }) => infos.filter((info) => info.owner === owner).length));
-}
-
-/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip: on a tablet always, on a desk from the first month on, if the match can come to so many companies. */
-function hasBoard(table: PanicTable, infos: readonly TileInfo[], side: Side, layout: Layout): boolean {
-  if (layout === "phone") return true;
-  if (side === "manager" || layout === "tablet") return false;
-  const most = Math.max(fullest(infos), averageAtEnd(table));
-  return side === "both" ? most < MANY : most <= ABOVE_BOARD;
-}
-
 function sideOf(table: PanicTable): Side {
   const { view, me } = table;
   if (isManager(view, me)) return isInvestor(view, me) ? "both" : "manager";
   return isInvestor(view, me) ? "investor" : "watching";
-}
-
-/** The paper that belongs to the chosen company. */
-function SlipFor(props: { control: StallsControl; dealing: Dealing; refused: ReadonlyMap<TileId, Refused> }) {
-  const { view, me } = useTable();
-  const { control, dealing } = props;
-  const { chosen } = control;
-  const phone = useLayout() === "phone";
-  if (view.phase !== "negotiation")
-    return (
-      <>
-        {/* What is chosen before the opening is looked at already; on a phone the paper has room for the key alone. */}
-        {chosen === null || phone ? null : <LookSlip info={chosen} control={control} />}
-        <ReadySlip infos={control.infos} dealing={dealing} />
-      </>
-    );
-  const acting = isManager(view, me) || isInvestor(view, me);
-  if (chosen === null) return <EmptySlip watching={!acting} infos={control.infos} />;
-  if (chosen.owner === me) {
-    return <ManagerSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />;
-  }
-  return isInvestor(view, me) ? (
-    <BidSlip
-      key={chosen.tile}
-      info={chosen}
-      control={control}
-      dealing={dealing}
-      refused={props.refused.get(chosen.tile) ?? null}
-    />
-  ) : (
-    <LookSlip info={chosen} control={control} />
-  );
-}
-
-/** The stalls themselves, narrowed as the viewer wants them. */
-function Stalls(props: {
-  control: StallsControl;
-  dealing: Dealing;
-  signals: Signals;
-  refused: ReadonlyMap<TileId, Refused>;
-  side: Side;
-  /** The managers other than the viewer. */
-  others: readonly Seat[];
-  crowded: boolean;
-}) {
-  const t = useT();
-  const { me, bound } = useTable();
-  const { control, dealing, signals, side, others, crowded } = props;
-  const { filter, favourites } = control;
-  const layout = useLayout();
-  const phone = layout === "phone";
-  const [shown, setShown] = useState<Shown>(side === "manager" || side === "both" ? "mine" : "all");
-  const [filtering, setFiltering] = useState(false);
-  const narrowed = filter.name !== "all" || filter.colour !== null;
-  const wide = useWide();
-  const open = openStalls({ side, layout, wide, crowded, narrowed, shown, others });
-  const of = (seat: Seat): readonly TileInfo[] =>
-    control.infos.filter((info) => info.owner === seat && passes(info, filter, { bound, me, favourites }));
-  const filterable = control.infos.filter(({ owner }) =>
-    owner === me ? open.own : open.others.includes(owner) || phone,
-  );
-  const listed = open.others.filter((seat) => !phone || !narrowed || of(seat).length > 0);
-  const most = fullest(control.infos);
-  // Its door says whose it is.
-  const alone = open.doors && phone && !narrowed;
-  const theirs = (
-    <div className={styles.others}>
-      {listed.map((seat) => (
-        <Stall
-          key={seat}
-          seat={seat}
-          infos={of(seat)}
-          control={control}
-          fresh={signals.fresh}
-          refused={props.refused}
-          dense={
-            (layout === "desk" && side === "investor" && most >= ABOVE_BOARD) ||
-            (!phone && (open.stacked || (open.own && side === "manager"))) ||
-            (open.own && crowded) ||
-            (phone && narrowed)
-          }
-          named={!alone}
-        />
-      ))}
-    </div>
-  );
-  return (
-    <section className={styles.stalls} data-lies="list" aria-label={t("panic.stalls.label")}>
-      {phone ? <WhileOut /> : null}
-      {open.doors ? (
-        <StallTabs
-          mine={side === "manager" || side === "both"}
-          managers={others}
-          shown={open.own ? "mine" : phone ? (open.others[0] ?? "all") : "all"}
-          onShow={(next) => {
-            setShown(next);
-            control.setFilter(NO_FILTER);
-            // A paper over a stall that is not there any more would only hide this one.
-            if (phone) control.choose(null);
-          }}
-          filtering={filtering || narrowed}
-          onFilter={() => setFiltering((now) => !now)}
-        />
-      ) : null}
-      {!phone || wide || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
-      {phone ? null : <FavouritesBar control={control} />}
-      <div
-        className={styles.shelves}
-        data-shelves=""
-        data-lies="list"
-        data-full={most >= FULL || undefined}
-        data-rows={rowsFor(side === "manager" && !phone ? Math.max(most, FULL) : most)}
-      >
-        {open.own && me !== null ? (
-          <div
-            className={styles.row}
-            data-own={open.stacked ? "above" : "beside"}
-            data-main={(side === "manager" && listed.length > 0) || undefined}
-          >
-            <OwnStall
-              infos={of(me)}
-              control={control}
-              dealing={dealing}
-              fresh={signals.fresh}
-              named={!alone}
-            />
-            {theirs}
-          </div>
-        ) : (
-          theirs
-        )}
-      </div>
-      {phone ? null : <Below key={listed.join()} />}
-    </section>
-  );
 }

@@ -6,9 +6,10 @@ import { useTable } from "../table-context.ts";
 import type { SlipProps } from "./bid-keys.tsx";
 import { askFrom, OPEN } from "./deal-actions.ts";
 import styles from "./no-take.module.css";
-import { askBetween, SURE_ABOVE } from "./prices.ts";
+import { askBelow, SURE_ABOVE } from "./prices.ts";
 import slip from "./slip.module.css";
 import { bestBid } from "./tiles.ts";
+import { yieldsOfTile } from "./words.ts";
 
 /**
  * Above the answers to a bid: what is asked of all comes nearer to it in one press, or is asked first. It keeps its place while bids
@@ -23,7 +24,8 @@ export function LowerAsk(props: SlipProps & { fresh: boolean }) {
   // Who holds it pays already: nothing is asked of all beside that unless it was before. A phone has its room for the company instead.
   if (standing === null && (phone || info.deal !== null)) return null;
   const offered = Math.max(bestBid(table, info)?.price ?? 0, info.deal?.price ?? 0);
-  const price = standing === null ? control.price : askBetween(table.bound, standing.price, offered);
+  const mean = table.config.helpNumbers ? yieldsOfTile(table, info.tile).mean : null;
+  const price = standing === null ? control.price : askBelow(table.bound, standing.price, offered, mean);
   if (price === null || price > SURE_ABOVE)
     return standing === null ? null : (
       <p className={`${styles.place} ${styles.line}`}>

@@ -85,11 +85,18 @@ export function beating(
   return fitted(bound, deal.price + bound.edition.limits.unit);
 }
 
-/** What lies halfway between what is asked and what is offered, rather below; null where nothing does. */
-export function askBetween(bound: Bound, asked: number, offered: number): number | null {
+/**
+ * What an ask comes down to next: the average, rounded down, where more is asked, else a step less; never to what is `offered` already.
+ * Null where nothing lies between. `mean`: null where the table shows no help numbers.
+ */
+export function askBelow(bound: Bound, asked: number, offered: number, mean: number | null): number | null {
   const { unit } = bound.edition.limits;
-  const half = Math.floor((asked + offered) / 2 / unit) * unit;
-  const price = Math.max(half, offered + unit);
+  const about = mean === null ? asked : Math.floor(mean / unit) * unit;
+  const price = Math.max(
+    about < asked ? about : asked - unit,
+    offered + unit,
+    bound.edition.limits.lowestPrice,
+  );
   return price < asked ? price : null;
 }
 

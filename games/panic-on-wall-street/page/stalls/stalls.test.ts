@@ -6,7 +6,7 @@ import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
 import {
-  askBetween,
+  askBelow,
   beating,
   firstPrice,
   fitted,
@@ -141,12 +141,14 @@ describe("what stands on the slips", () => {
     ]);
   });
 
-  test("one press asks halfway between what is asked and what is bid, and nothing where no price lies between", () => {
-    expect(askBetween(bound, 25_000, 15_000)).toBe(20_000);
-    expect(askBetween(bound, 35_000, 20_000)).toBe(25_000);
-    expect(askBetween(bound, 40_000, 0)).toBe(20_000);
-    expect(askBetween(bound, 25_000, 20_000)).toBeNull();
-    expect(askBetween(bound, 20_000, 25_000)).toBeNull();
+  test("one press comes down to the average, or a step where it is passed, and to nothing where no price lies above what is bid", () => {
+    expect(askBelow(bound, 25_000, 15_000, null)).toBe(20_000);
+    expect(askBelow(bound, 45_000, 10_000, 48_000)).toBe(40_000);
+    expect(askBelow(bound, 40_000, 0, 27_000)).toBe(25_000);
+    expect(askBelow(bound, 40_000, 25_000, 27_000)).toBe(30_000);
+    expect(askBelow(bound, 10_000, 0, -8_000)).toBe(5_000);
+    expect(askBelow(bound, 25_000, 20_000, 30_000)).toBeNull();
+    expect(askBelow(bound, 20_000, 25_000, 30_000)).toBeNull();
   });
 
   test("a slip opens a step above what stands, at the own bid, or at half the mean of a free company", () => {

@@ -116,8 +116,8 @@ export function useStalls(): StallsControl {
       // What was agreed on is no longer in his hand: should another take it, the figure may rise.
       else if (chosen.deal?.investor === me && chosen.deal.price === price) setOwn(false);
       if (agreed !== price || risen !== price) setMoves(moves + 1);
-      // What a manager had sold and has no more is proposed anew: what lay beyond that deal is too dear now.
-      if (chosen.owner === me && chosen.deal === null && !own)
+      // A manager's is proposed anew: what lay beyond a deal that is over is too dear now, and what he has sold at is nothing to ask.
+      if (chosen.owner === me && (chosen.deal === null ? !own : price <= chosen.deal.price))
         lay(firstPrice(table, chosen, yieldsOfTile(table, chosen.tile).mean), true);
     }
   }

@@ -3,7 +3,7 @@ export const DEAF_MS = 600;
 /** The same for an amount that climbs under the thumb, as in an auction. */
 export const CLIMBS_DEAF_MS = 1000;
 /** An amount that has stood for so long, in milliseconds, has been read. */
-export const READ_MS = 2000;
+export const READ_MS = 1500;
 
 /** What a plate means, what the player set on it himself, and when something else changed it, on the page's own clock. */
 export type Known = { readonly means: string; readonly own: string; readonly since: number };

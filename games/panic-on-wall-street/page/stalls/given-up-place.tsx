@@ -42,7 +42,7 @@ export function GivenUpPlace(props: { control: GivenUpControl; risk: boolean }) 
       ? managerExposure(bound, view, me).debtors.find((debtor) => debtor.risky)
       : undefined;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-risk={props.risk || undefined}>
       {given.length > 0 ? (
         <GivenUpWords given={given} onForget={forget} />
       ) : risky === undefined ? (

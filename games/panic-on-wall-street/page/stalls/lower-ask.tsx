@@ -36,7 +36,7 @@ export function LowerAsk(props: SlipProps & { fresh: boolean }) {
     );
   const terms = standing === null ? OPEN : { ...OPEN, closed: standing.closed };
   return (
-    <div className={slip.more}>
+    <div className={`${slip.more} ${styles.lower}`}>
       <SteadyKey
         means={`ask/${price}`}
         now={thousands(t, price)}

@@ -214,7 +214,7 @@ export function StallsPage() {
           ) : null}
           <div className={styles.side}>
             <aside className={styles.slips} data-lies="list">
-              <div className={styles.bundles}>
+              <div className={styles.bundles} data-bundles="">
                 <BundlesPart dealing={dealing} />
               </div>
               <div

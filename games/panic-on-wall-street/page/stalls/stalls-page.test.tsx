@@ -172,7 +172,7 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(html).toContain("+65");
     if (size === "phone") expect(html).toContain("Otto owes");
     else {
-      expect(html).toContain("Otto owes you 70, more than 40% of all you are owed.");
+      expect(html).toContain("Otto owes you 70, over 40% of the whole.");
       expect(html).toContain("Did not pay in full 2 times.");
     }
   });

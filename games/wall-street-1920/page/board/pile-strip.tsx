@@ -2,12 +2,13 @@ import { useT } from "@bigboard/design/i18n";
 import { PILES } from "@bigboard/wall-street-1920/game";
 import { useLabel } from "../labels/use-label.ts";
 import styles from "./pile-strip.module.css";
-import { PILE_EFFECTS, PILE_NAMES, PileAnswer, PileTop } from "./piles.tsx";
+import { PILE_NAMES, PileAnswer, PileEffect, PileTop, useMeans } from "./piles.tsx";
 
-/** A phone's discard piles under the circle: the top card of each, its event, and what that does (W-DISC-7). */
+/** A phone's discard piles under the circle: the top card of each, its event, and what that does, to the reader too (W-DISC-7). */
 export function PileStrip() {
   const t = useT();
   const label = useLabel();
+  const means = useMeans();
   return (
     <section aria-label={t("street.piles.label")}>
       <ul className={styles.piles}>
@@ -17,7 +18,9 @@ export function PileStrip() {
               <PileTop pile={pile} />
             </span>
             <b className={styles.name}>{t(PILE_NAMES[pile])}</b>
-            <span className={styles.effect}>{t(PILE_EFFECTS[pile])}</span>
+            <span className={styles.effect}>
+              <PileEffect pile={pile} means={means?.[pile] ?? null} />
+            </span>
             <PileAnswer pile={pile} />
           </li>
         ))}

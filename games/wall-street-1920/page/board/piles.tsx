@@ -1,11 +1,14 @@
 import type { MessageKey } from "@bigboard/design/i18n";
 import { useT } from "@bigboard/design/i18n";
 import { EXPLOSION, PILES, type Pile } from "@bigboard/wall-street-1920/game";
+import { useMemo } from "react";
 import { Answer } from "../asks/answer.tsx";
 import { PILE } from "../asks/asks.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
-import { useCue } from "../clerk/clerk-context.ts";
+import { useClerk, useCue } from "../clerk/clerk-context.ts";
 import { useLabel } from "../labels/use-label.ts";
+import { signed } from "../parts/signed.ts";
+import { type PileMeans, pileMeans } from "../plan/pile-means.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import styles from "./piles.module.css";
 
@@ -30,10 +33,30 @@ export const PILE_RESULTS: { readonly [pile in Pile]: MessageKey } = {
   R: "street.pile.resultR",
 };
 
+/** What each pile would do to the reader today. Not in a lesson, whose words come to it later, nor once one has gone off, nor while none would do anything. */
+export function useMeans(): ReturnType<typeof pileMeans> {
+  const table = useTable();
+  const taught = useClerk()?.lesson ?? null;
+  const silent = taught !== null || table.view.phase === "over";
+  return useMemo(() => {
+    const means = silent ? null : pileMeans(table);
+    return means !== null && PILES.some((pile) => means[pile].change !== 0) ? means : null;
+  }, [table, silent]);
+}
+
+/** A pile's event in two or three words, and what it would do to the reader today: "prices halved: −34". */
+export function PileEffect(props: { pile: Pile; means: PileMeans | null }) {
+  const t = useT();
+  const effect = t(PILE_EFFECTS[props.pile]);
+  if (props.means === null) return effect;
+  return t.rich("street.pile.now", { effect, change: signed(props.means.change) });
+}
+
 /** The three discard piles: top card and event, never a count (W-DISC-7). */
 export function Piles() {
   const t = useT();
   const label = useLabel();
+  const means = useMeans();
   return (
     <section className={`panel piles ${styles.panel}`} aria-label={t("street.piles.label")}>
       <h2>
@@ -47,7 +70,9 @@ export function Piles() {
               <PileTop pile={pile} />
             </div>
             <b className="caps">{t(PILE_NAMES[pile])}</b>
-            <span>{t(PILE_EFFECTS[pile])}</span>
+            <span>
+              <PileEffect pile={pile} means={means?.[pile] ?? null} />
+            </span>
             <PileAnswer pile={pile} />
           </li>
         ))}

@@ -7,10 +7,10 @@ import type {
   TycoonFace,
   TycoonLetter,
 } from "@bigboard/wall-street-1920/game";
-import { COMPANIES } from "@bigboard/wall-street-1920/game";
+import { BLACK_DAY, COMPANIES } from "@bigboard/wall-street-1920/game";
 import type { Bench, Composition, Trial } from "./compose.ts";
 import { countedIn } from "./counted.ts";
-import { minimumsOf } from "./holdings.ts";
+import { cardBook, minimumsOf } from "./holdings.ts";
 
 /** What a move costs, part by part, in dollars. */
 export type Bill = {
@@ -45,6 +45,10 @@ export type Preview = {
   readonly raise: number;
   /** What a kept card makes me pay (W-CARD-18). */
   readonly levy: number;
+  /** Points printed on the wires that are kept (W-SCORE-6). */
+  readonly stars: number;
+  /** Dollars this leaves too few for a Black day that still lies open, should somebody keep it (W-CARD-19). */
+  readonly short: number;
   readonly earned: number;
   /** `mine`: what the reader's shares of that company gain or lose by it today, in points. */
   readonly prices: readonly ({ readonly company: Company; readonly mine: number } & Change)[];
@@ -78,6 +82,8 @@ export function previewOf(bench: Bench, composed: Composition): Preview {
     call: paidDuring(trials, seat, "option"),
     raise: paidDuring(trials, seat, "capital"),
     levy: paidDuring(trials, seat, "keep"),
+    stars: starsKept(config, trials),
+    short: shortOf(bench, composed),
     earned: events.reduce(
       (sum, event) => sum + (event.type === "sold" && event.seat === seat ? event.amount : 0),
       0,
@@ -123,6 +129,27 @@ function paidDuring(
     .filter((trial) => trial.act.type === type)
     .flatMap((trial) => trial.events)
     .reduce((sum, event) => sum + paidBy(event, seat), 0);
+}
+
+function starsKept(config: Config, trials: readonly Trial[]): number {
+  const book = cardBook(config);
+  return trials.reduce((sum, { act }) => {
+    const card = act.type === "keep" ? book.get(act.card) : undefined;
+    return sum + (card?.kind === "market" ? card.points : 0);
+  }, 0);
+}
+
+/** Only what lies open already counts: the deck's next cards nobody knows. */
+function shortOf({ config, world, seat }: Bench, { after }: Composition): number {
+  const book = cardBook(config);
+  const open = new Set([...world.circle.flatMap(({ cards }) => cards), world.deck.at(-1)]);
+  const lies = after.circle
+    .flatMap(({ cards }) => cards)
+    .some((id) => {
+      const card = book.get(id);
+      return open.has(id) && card?.kind === "market" && card.instruction.does === "black-day";
+    });
+  return lies ? Math.max(0, BLACK_DAY - (after.players[seat]?.cash ?? 0)) : 0;
 }
 
 /** What this seat pays with one event. */

@@ -24,7 +24,10 @@ export type Effect =
   | { readonly on: "points"; readonly change: number; readonly bound: "exact" | "least" | "most" }
   | { readonly on: "count"; readonly company: Company; readonly have: number; readonly need: number };
 
-/** A sensible act of this turn, as a slip that is filled in so far; `amount` in dollars: what it costs, or what a sale brings. */
+/**
+ * A sensible act of this turn, as a slip that is filled in so far; `amount` in dollars: what it costs, or what a sale brings.
+ * `short`: what it leaves too little for an open Black day.
+ */
 export type Suggestion =
   | {
       readonly does: "buy";
@@ -34,8 +37,9 @@ export type Suggestion =
       /** Loans it takes: none, or one where nothing can be bought without. */
       readonly loans: number;
       readonly effect: Effect;
+      readonly short: number;
     }
-  | { readonly does: "capital"; readonly draft: Draft; readonly capital: number }
+  | { readonly does: "capital"; readonly draft: Draft; readonly capital: number; readonly short: number }
   | {
       readonly does: "sell";
       readonly draft: Draft;
@@ -106,6 +110,7 @@ function buying(bench: Bench, reach: readonly Reach[], look: boolean, borrowed: 
         amount,
         loans: borrowed,
         effect: effectOf(bench, composed, kept, costs),
+        short: previewOf(bench, composed).short,
       };
   }
   return null;
@@ -170,9 +175,11 @@ function raising(bench: Bench, look: boolean): Suggestion | null {
   const { rules, world, seat } = bench;
   const draft: Draft = { ...EMPTY_DRAFT, leaf: "capital", look };
   const late = world.deck.length < TURNS_LEFT * world.players.length;
-  if (late || rules.check(world, seat, { type: "capital" }) !== null || sound(bench, draft) === null)
-    return null;
-  return { does: "capital", draft, capital: (world.players[seat]?.capital ?? 0) + 1 };
+  const composed =
+    late || rules.check(world, seat, { type: "capital" }) !== null ? null : sound(bench, draft);
+  if (composed === null) return null;
+  const capital = (world.players[seat]?.capital ?? 0) + 1;
+  return { does: "capital", draft, capital, short: previewOf(bench, composed).short };
 }
 
 function selling(bench: Bench, look: boolean): Suggestion | null {

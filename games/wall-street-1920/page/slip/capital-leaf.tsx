@@ -8,6 +8,7 @@ import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
+import { Lacks } from "./lacks.tsx";
 import { cashOut, FromCash } from "./move-leaf.tsx";
 import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import piles from "./pile-choice.module.css";
@@ -69,6 +70,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
                 label={t("street.slip.youPay")}
               >
                 <span>{t("street.capital.note")}</span>
+                <Lacks preview={preview} />
               </Sum>
             )}
             {phone ? null : <BillLines preview={preview} capital={capital} />}

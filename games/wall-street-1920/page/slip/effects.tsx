@@ -19,7 +19,7 @@ export function Effects(props: {
   const { preview } = props;
   return (
     <ul className={styles.effects}>
-      {preview.prices.map((change) => (
+      {preview.prices.map((change, index) => (
         <li
           key={`price-${change.company}`}
           className={styles.effect}
@@ -39,6 +39,12 @@ export function Effects(props: {
                   })
                 : t("street.slip.mine", { change: signed(change.mine) })}
             </small>
+            {/* With the prices they make up what the key says. */}
+            {preview.stars !== 0 && index === preview.prices.length - 1 ? (
+              <small className={styles.stars}>
+                · {t("street.slip.stars", { change: signed(preview.stars) })}
+              </small>
+            ) : null}
           </span>
         </li>
       ))}

@@ -16,6 +16,7 @@ import { Fates } from "./fates.tsx";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import styles from "./invitation.module.css";
+import { Lacks } from "./lacks.tsx";
 import { MyAccount, MyTotal } from "./my-account.tsx";
 import { NearEnd } from "./near-end.tsx";
 import { Foot, Gap, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
@@ -78,7 +79,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             {optionsFirst ? options : null}
             {phone && !roomy ? <MyTotal /> : null}
             <Since lines={props.lines} />
-            <MyAccount whole={roomy} brief={!roomy} />
+            <MyAccount whole={roomy} brief={!roomy} totalled={phone && !roomy} />
           </>
         ) : (
           <>
@@ -204,6 +205,7 @@ function BillInWords(props: { bill: Bill; preview: Preview }) {
         <CashChange preview={preview} />
         {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}
       </span>
+      <Lacks preview={preview} />
     </>
   );
 }
@@ -244,6 +246,7 @@ export function FromCash(props: { preview: Preview }) {
             {preview.cash.before} → {preview.cash.after}
           </small>
           {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}
+          <Lacks preview={preview} />
         </>
       }
       value={t("street.money", { amount: cashOut(preview) })}

@@ -16,9 +16,9 @@ import styles from "./my-account.module.css";
  * The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. While the
  * clerk's note stands above it, the companies, the rows that make the total and the total alone have room. `whole`: on the slip of whoever waits, where the
  * note stands below it, and a phone shows the form too. `brief`: as beside a note. `headed`: the total stands in the head, where a phone
- * shows it without scrolling.
+ * shows it without scrolling. `totalled`: it stands above already.
  */
-export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: boolean }) {
+export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: boolean; totalled?: boolean }) {
   const t = useT();
   const table = useTable();
   const clerk = useClerk();
@@ -93,7 +93,7 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: bo
             says={label("loans", { loans: own?.loans ?? 0 })}
           />
         )}
-        {props.headed === true ? null : (
+        {props.headed === true || props.totalled === true ? null : (
           <div className={styles.total} {...label("total")}>
             <dt>
               <span>{t("street.account.total")}</span>

@@ -19,7 +19,8 @@ export function Suggestions(props: { turn: TurnControl }) {
     () => (bench === null || draft.flip !== "never" ? [] : suggestionsFor(bench, reach, draft.look)),
     [bench, reach, draft.flip, draft.look],
   );
-  if (given.length === 0 || picking || taught !== null) return null;
+  if (picking || taught !== null) return null;
+  if (given.length === 0) return <Broke turn={props.turn} />;
   return (
     <fieldset className={styles.row}>
       <legend className="sr">{t("street.suggest.label")}</legend>
@@ -33,10 +34,32 @@ export function Suggestions(props: { turn: TurnControl }) {
         >
           {inWords(t, table, one)}
           <small className={styles.effect}>{effectInWords(t, one)}</small>
+          {one.does !== "sell" && one.short > 0 ? (
+            <small className={styles.short}>{t("street.suggest.blackDay", { short: one.short })}</small>
+          ) : null}
         </button>
       ))}
     </fieldset>
   );
+}
+
+/** Without cash there may be nothing to propose: why, and where cash comes from. */
+function Broke(props: { turn: TurnControl }) {
+  const t = useT();
+  const { view, me } = useTable();
+  const clerk = useClerk();
+  const { bench, reach, draft } = props.turn;
+  const own = me === null ? undefined : view.players[me];
+  if (bench === null || bench.world.phase !== "start" || draft.flip !== "never") return null;
+  if (own?.cash !== 0 || clerk?.note?.id === "broke") return null;
+  const { rules, world, seat } = bench;
+  const sell = (own.shares ?? []).some((card) => rules.check(world, seat, { type: "sell", card }) === null);
+  const stop = reach.some(
+    ({ location, bill, loans, refusal }) =>
+      location === view.trendAt && refusal === null && loans === 0 && (bill?.coins ?? 0) > 0,
+  );
+  const args = { capital: own.capital, sell: String(sell), stop: String(stop) };
+  return <p className={styles.broke}>{t("street.suggest.broke", args)}</p>;
 }
 
 function inWords(t: Translate, table: Table1920, one: Suggestion): string {
@@ -57,8 +80,7 @@ function inWords(t: Translate, table: Table1920, one: Suggestion): string {
 /** What the act does to the reader's account today; capital pays later. */
 function effectInWords(t: Translate, one: Suggestion): string {
   if (one.does === "capital") return t("street.suggest.eachTurn");
-  const { effect } = one;
-  const says = changeInWords(t, effect);
+  const says = changeInWords(t, one.effect);
   return one.does === "buy" && one.loans > 0
     ? t("street.suggest.loan", { points: one.loans * LOAN_PENALTY, says })
     : says;

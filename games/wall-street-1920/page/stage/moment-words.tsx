@@ -75,7 +75,10 @@ export function momentWords(moment: Moment, table: Table1920, t: Translate): Mom
         picture: <Icon id="dynamite" />,
         over: t("street.stage.near"),
         title: t("street.stage.nearLeft", { left: moment.left }),
-        text: t("street.stage.nearText", { all: String(moment.left <= LAST_CARDS) }),
+        text: t("street.stage.nearText", {
+          all: String(moment.left <= LAST_CARDS),
+          name: nameFor(table, table.view.first, t("street.you")),
+        }),
       };
     case "last":
       return {

@@ -16,6 +16,8 @@ type Laid = Pick<PanicNow, "dots" | "seen" | "pad"> & { readonly tile: TileId | 
 /** The coach as the slips meet him. */
 export type PanicCoach = {
   readonly lesson: LessonId | null;
+  /** He has said something in this match, and was not silenced: more may come. */
+  readonly speaks: boolean;
   readonly now: PanicNow;
   readonly hush: () => void;
   readonly lay: (laid: Laid) => void;
@@ -71,6 +73,17 @@ export function CoachProvider(props: { children: ReactNode }) {
   );
   const { lesson, hush } = useCoach("panic-on-wall-street", COURSE, now, me !== null && taught === null);
   const said = LESSONS.find(({ id }) => id === lesson?.id)?.id ?? null;
-  const coach = useMemo(() => ({ lesson: said, now, hush, lay, taught }), [said, now, hush, taught]);
+  const [speaks, setSpeaks] = useState(false);
+  if (said !== null && !speaks) setSpeaks(true);
+  const coach = useMemo(
+    () => ({
+      ...{ lesson: said, speaks, now, lay, taught },
+      hush: () => {
+        setSpeaks(false);
+        hush();
+      },
+    }),
+    [said, speaks, now, hush, taught],
+  );
   return <CoachContext value={coach}>{props.children}</CoachContext>;
 }

@@ -20,6 +20,7 @@ import { acceptanceOf, closingOf, takingOf } from "./deal-actions.ts";
 import { dealLabel } from "./deal-label.ts";
 import own from "./own-stall.module.css";
 import styles from "./stall.module.css";
+import { MANY } from "./stall.tsx";
 import { Flag, FreshFlag, KeptOpenFlag, Price } from "./tile.tsx";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
@@ -57,7 +58,10 @@ export function OwnStall(props: OwnProps) {
         <small className={styles.state}>{free === 0 ? "" : t("panic.stalls.freeCount", { n: free })}</small>
       </h2>
       <AskAll infos={props.infos} dealing={props.dealing} />
-      <ul className={own.lines} data-few={props.infos.length <= ROOMY || undefined}>
+      <ul
+        className={own.lines}
+        data-n={props.infos.length <= ROOMY ? "few" : props.infos.length >= MANY ? "many" : undefined}
+      >
         {props.infos.map((info, line) => (
           <OwnLine
             key={info.tile}

@@ -229,7 +229,7 @@ export function StallsPage() {
                 {phone ? <LastShout at="slip" /> : null}
                 <SlowNotice />
                 {phone ? again : null}
-                <Clipped>
+                <Clipped kept={control.chosen !== null && control.chosen.owner === me}>
                   <SlipFor control={control} dealing={dealing} refused={refused} />
                 </Clipped>
                 {closes ? <PutAway onPress={() => control.choose(null)} /> : null}

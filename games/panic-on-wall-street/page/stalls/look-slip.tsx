@@ -48,7 +48,7 @@ export function EmptySlip(props: { watching: boolean; infos: readonly TileInfo[]
       {told ? null : <p>{t(props.watching ? "panic.stalls.emptyWatching" : "panic.stalls.empty")}</p>}
       {props.watching ? null : <p>{t("panic.stalls.touchAny")}</p>}
       {props.watching ? null : (
-        <p className={styles.keys}>{t.rich("panic.stalls.keys", { sells: String(sells) })}</p>
+        <p className={styles.keys}>{t.rich(sells ? "panic.stalls.keysSell" : "panic.stalls.keys")}</p>
       )}
     </Slip>
   );

@@ -41,7 +41,7 @@ function Result() {
       </Head>
       <main className={styles.page} ref={keyboardScroll} {...born}>
         <div className={styles.street}>
-          <div className={styles.told} data-lies="list">
+          <div className={styles.told} data-lies="list" ref={keyboardScroll}>
             <section>
               <header className="pf-title">
                 <span>

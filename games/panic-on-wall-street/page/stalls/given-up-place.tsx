@@ -1,4 +1,4 @@
-import { Icon, IconButton } from "@bigboard/design";
+import { Icon, IconButton, keyboardScroll } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { useEffect, useState } from "react";
 import { thousands } from "../parts/money.ts";
@@ -48,7 +48,7 @@ export function GivenUpPlace(props: { control: GivenUpControl; risk: boolean }) 
       ) : risky === undefined ? (
         <p className={styles.here}>{t("panic.stalls.gaveUp.here")}</p>
       ) : (
-        <div className={styles.risk}>
+        <div className={styles.risk} ref={keyboardScroll}>
           <RiskWords debtor={risky} />
         </div>
       )}
@@ -64,7 +64,7 @@ export function GivenUpWords(props: { given: readonly GivenUp[]; onForget: () =>
   const left = me === null ? 0 : managerExposure(bound, view, me).left;
   return (
     <div className={styles.told} role="status">
-      <p data-lies="list">
+      <p data-lies="list" ref={keyboardScroll}>
         {givenWords(table, props.given, t)}{" "}
         {t("panic.stalls.gaveUp.now", { money: thousands(t, left, true) })}
       </p>

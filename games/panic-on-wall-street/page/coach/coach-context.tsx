@@ -77,7 +77,11 @@ export function CoachProvider(props: { children: ReactNode }) {
   if (said !== null && !speaks) setSpeaks(true);
   const coach = useMemo(
     () => ({
-      ...{ lesson: said, speaks, now, lay, taught },
+      lesson: said,
+      speaks,
+      now,
+      lay,
+      taught,
       hush: () => {
         setSpeaks(false);
         hush();

@@ -11,6 +11,7 @@ import { useTable } from "../table-context.ts";
 import { CameOf, useSent } from "./again-sent.tsx";
 import { ruinWith, worthUnder } from "./best-act.ts";
 import { bidOn, OPEN } from "./deal-actions.ts";
+import { OverFigures } from "./over-figures.tsx";
 import styles from "./papers.module.css";
 import { RuinWords } from "./ruin-words.tsx";
 import type { Displaced } from "./tape-lines.ts";
@@ -18,8 +19,6 @@ import type { Dealing } from "./use-dealing.ts";
 
 /** On a phone it goes by itself after so long: the company's own line still says who has it. */
 const STANDS_MS = 12_000;
-/** So long the figures of a phone say it, where a slip lies open. */
-const TOLD_MS = 6_000;
 
 type Told = {
   displaced: readonly Displaced[];
@@ -181,22 +180,13 @@ function Taken(props: { last: Displaced }) {
   const t = useT();
   const table = useTable();
   const { by, name } = useTaken(props.last);
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), TOLD_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (over) return null;
   return (
-    <p className={styles.taken} role="alert" data-lies="over">
-      <Icon id="swap" />
-      <span>
-        {t("panic.stalls.again.line", {
-          name,
-          company: companyName(table, props.last.tile, t),
-          price: thousands(t, by.price),
-        })}
-      </span>
-    </p>
+    <OverFigures>
+      {t("panic.stalls.again.line", {
+        name,
+        company: companyName(table, props.last.tile, t),
+        price: thousands(t, by.price),
+      })}
+    </OverFigures>
   );
 }

@@ -1,6 +1,5 @@
-import { Icon, IconButton, keyboardScroll } from "@bigboard/design";
+import { IconButton, keyboardScroll } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
-import { useEffect, useState } from "react";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
@@ -8,11 +7,8 @@ import { managerExposure } from "./exposure.ts";
 import { RiskWords } from "./exposure-panels.tsx";
 import { byInvestor, type GivenUp } from "./given-up.ts";
 import styles from "./given-up-place.module.css";
-import papers from "./papers.module.css";
+import { OverFigures } from "./over-figures.tsx";
 import type { GivenUpControl } from "./use-given-up.ts";
-
-/** So long the figures of a phone say it. */
-const TOLD_MS = 6_000;
 
 /** "Willa gave up Red at 25."; of several, how many and whose. */
 function givenWords(table: PanicTable, given: readonly GivenUp[], t: Translate): string {
@@ -84,16 +80,5 @@ export function GivenUpLine(props: { given: readonly GivenUp[] }) {
 function Given(props: { given: readonly GivenUp[] }) {
   const t = useT();
   const table = useTable();
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), TOLD_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (over) return null;
-  return (
-    <p className={papers.taken} role="alert" data-lies="over">
-      <Icon id="swap" />
-      <span>{givenWords(table, props.given, t)}</span>
-    </p>
-  );
+  return <OverFigures>{givenWords(table, props.given, t)}</OverFigures>;
 }

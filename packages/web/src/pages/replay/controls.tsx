@@ -110,7 +110,7 @@ export function Toolbar(props: {
           toggle();
         }}
       >
-        {running ? <span className={styles.pause} aria-hidden="true" /> : sign}
+        <Icon id={running ? "pause" : "play"} className={styles.sign} />
         {running ? t("replay.pause") : t("replay.play")}
       </Button>
       <Control label={t("replay.nextStep")} givesWay={hasDeals} onPress={() => onGo(Math.min(last, at + 1))}>

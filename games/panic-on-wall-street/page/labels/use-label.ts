@@ -40,6 +40,7 @@ export const RULES = {
   costsNext: "P-AUCTION-13",
   margin: "P-INCOME-3",
   range: "P-DICE-3",
+  soFar: "P-GOAL-3",
 } as const;
 
 export type LabelId = keyof typeof RULES;

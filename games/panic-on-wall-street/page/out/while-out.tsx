@@ -5,9 +5,10 @@ import { bets as betsOf, retired } from "@bigboard/panic-on-wall-street/game";
 import { useMemo } from "react";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { useBetWords } from "./bet-words.tsx";
+import { SoFarPanel } from "./so-far.tsx";
 import css from "./while-out.module.css";
 
-/** For whoever is out of the match, or only watches: what may be guessed, and where the talk is (P-NET-40). Nothing for who plays. */
+/** For whoever is out of the match, or only watches: what may be guessed, whose month is the best so far, and where the talk is (P-NET-40). Nothing for who plays. */
 export function WhileOut() {
   const t = useT();
   const table = useTable();
@@ -21,6 +22,7 @@ export function WhileOut() {
       {bets === undefined || view.phase === "over" ? null : (
         <BetPaper bets={bets} asked={asked} words={words} />
       )}
+      <SoFarPanel />
       {talk === null ? null : (
         <Button look="ink" icon="talk" onPress={talk.open}>
           {t("panic.out.talk")}

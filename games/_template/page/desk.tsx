@@ -76,7 +76,7 @@ export function End(props: { table: Table; shell: GamePageProps; scores: readonl
           </Button>
         ) : null}
         {shell.replayHref === null ? null : <a href={shell.replayHref}>{t("sealedLots.replay")}</a>}
-        <RuleLink rule="SL-END-2" plain />
+        <RuleLink rule="SL-END-2" />
       </div>
     </Slip>
   );

@@ -233,7 +233,7 @@ function OthersChoice(props: { choice: Choice }) {
       </p>
       {choice.for === "token" ? null : (
         <p className={css.about}>
-          {t(`krach.bonus.${choice.for}.name`)} <RuleLink rule={choice.for} plain />
+          {t(`krach.bonus.${choice.for}.name`)} <RuleLink rule={choice.for} />
         </p>
       )}
       {next.length === 0 ? null : (

@@ -125,7 +125,7 @@ function Taught(props: { lesson: LessonNow }) {
       }
       said={
         <span className={css.come} key={key}>
-          {t.rich(key)} <RuleLink rule={rule} plain />
+          {t.rich(key)} <RuleLink rule={rule} />
         </span>
       }
       tail={

@@ -12,7 +12,7 @@ export function AbandonedPage(props: { shell: GamePageProps }) {
       <b className={`title ${css.name}`}>Krach 29</b>
       <h1 className={css.headline}>{t("final.abandoned.title")}</h1>
       <p className={css.why}>
-        {t("final.abandoned.text")} <RuleLink rule="K-NET-59" plain />
+        {t("final.abandoned.text")} <RuleLink rule="K-NET-59" />
       </p>
       <div>
         <EndActs shell={props.shell} onStudy={null} />

@@ -47,7 +47,7 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
         {phone ? acts : null}
         <Scores table={table} t={t} />
         <p className={css.would}>
-          {leastWords(table, t)} <RuleLink rule="K-BANKRUN-3" plain />
+          {leastWords(table, t)} <RuleLink rule="K-BANKRUN-3" />
         </p>
         {events === null ? null : <EveningAwards events={events} />}
         {phone ? null : acts}

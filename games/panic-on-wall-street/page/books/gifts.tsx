@@ -53,7 +53,7 @@ export function Gifts() {
         </div>
       )}
       <p className="pk-note">
-        {t("steps.gift.note")} <RuleLink rule="P-RULING-45" plain />
+        {t("steps.gift.note")} <RuleLink rule="P-RULING-45" />
       </p>
     </section>
   );

@@ -26,7 +26,7 @@ export function IouList() {
       </ul>
       {view.ious.length === 0 ? null : (
         <p className="pk-note">
-          {t("steps.iou.note")} <RuleLink plain rule="P-RULING-43" />
+          {t("steps.iou.note")} <RuleLink rule="P-RULING-43" />
         </p>
       )}
       <ActNotice />

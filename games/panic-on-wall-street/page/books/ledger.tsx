@@ -57,7 +57,7 @@ export function Ledger() {
                 <b>{accountName(table, row.from, t)}</b> → <b>{accountName(table, row.to, t)}</b>
               </td>
               <td>
-                {t(`steps.books.kind.${row.kind}`)} <RuleLink rule={row.rule} />
+                {t(`steps.books.kind.${row.kind}`)} <RuleLink numbered rule={row.rule} />
               </td>
               <td className="n num">{money(t, row.amount)}</td>
             </tr>

@@ -51,7 +51,7 @@ function LessonLine(props: { lesson: LessonNow }) {
     >
       <Icon id="pencil" className={styles.pencil} />
       <p className={styles.words} role="status">
-        {t.rich(key)} <RuleLink rule={rule} plain />
+        {t.rich(key)} <RuleLink rule={rule} />
       </p>
       {/* What follows a step keeps its number, paler: a count that comes and goes seems to leap. */}
       <p className={styles.step} data-told={stage === "done" || undefined}>

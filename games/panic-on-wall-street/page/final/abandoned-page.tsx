@@ -16,7 +16,7 @@ export function AbandonedPage() {
       <main className={styles.abandoned}>
         <h2 className={styles.notice}>{t("panicFinal.abandoned")}</h2>
         <p>
-          {t("panicFinal.ending.abandoned", { month: 0 })} <RuleLink rule="P-NET-60" plain />
+          {t("panicFinal.ending.abandoned", { month: 0 })} <RuleLink rule="P-NET-60" />
         </p>
         <EndActs />
       </main>

@@ -42,7 +42,7 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
       <div className={styles.middle} data-middle="" data-lies="list">
         {closed ? (
           <p className={styles.why}>
-            {t("panic.stalls.closedWhy")} <RuleLink plain rule="P-NET-22" />
+            {t("panic.stalls.closedWhy")} <RuleLink rule="P-NET-22" />
           </p>
         ) : (
           <Odds info={info} price={phone ? control.price : null} range={yieldRange(bound, view, info.tile)} />
@@ -53,7 +53,7 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
             {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
               name: nameOf(table, info.owner, t),
             })}{" "}
-            <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
+            <RuleLink rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
           </p>
         )}
         {props.refused === null || ownBid(info, me) !== null ? null : (

@@ -41,7 +41,7 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
           <p className={slip.why}>
             {/* The sign that stands beside such a price on the stalls. */}
             <Icon id="cw" /> {t("panic.stalls.ready.standing", { n: standing.length })}{" "}
-            <RuleLink plain rule="P-RULING-18" />
+            <RuleLink rule="P-RULING-18" />
           </p>
           <ul className={styles.standing}>
             {standing.map((info) => {

@@ -48,7 +48,7 @@ export function StepSlip(props: {
       {props.acts === undefined ? null : <div className={styles.acts}>{props.acts}</div>}
       {props.rule === undefined ? null : (
         <p className={styles.why}>
-          <RuleLink plain rule={props.rule} />
+          <RuleLink rule={props.rule} />
         </p>
       )}
     </aside>

@@ -107,7 +107,7 @@ function Bookings(props: { seat: Seat; feed: FactsFeed }) {
             {t("street.comma")}
             {t("street.money.turn", { turn: booking.turn })}
           </span>
-          <RuleLink rule={booking.rule} plain />
+          <RuleLink rule={booking.rule} />
         </li>
       ))}
     </ol>

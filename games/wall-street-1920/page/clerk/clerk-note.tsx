@@ -31,7 +31,7 @@ export function ClerkNote() {
       </p>
       <p className={styles.foot}>
         <span className={styles.rule}>
-          <RuleLink rule={note.rule} plain />
+          <RuleLink rule={note.rule} />
         </span>
         <button type="button" className={styles.hush} onClick={hush}>
           {t("street.clerk.hush")}
@@ -65,7 +65,7 @@ function LessonNote(props: { lesson: LessonNow }) {
       <LessonNext />
       <p className={styles.foot}>
         <span className={styles.step}>
-          {t("learn.step", { number, of })} {phone ? null : <RuleLink rule={rule} plain />}
+          {t("learn.step", { number, of })} {phone ? null : <RuleLink rule={rule} />}
         </span>
         <button type="button" className={styles.hush} onClick={leave}>
           {t("learn.out")}

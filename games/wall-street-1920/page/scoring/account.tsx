@@ -139,7 +139,7 @@ function Row(props: { icon: IconId; title: string; note: string; rule?: string; 
         <span>
           {props.title}
           <small>
-            {props.note} {props.rule === undefined ? null : <RuleLink rule={props.rule} plain />}
+            {props.note} {props.rule === undefined ? null : <RuleLink rule={props.rule} />}
           </small>
         </span>
       </dt>

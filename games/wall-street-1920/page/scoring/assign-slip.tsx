@@ -40,7 +40,7 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
       </header>
       <p className="say">
         {t(cards.length === 0 ? "street.assign.none" : "street.assign.text")}{" "}
-        <RuleLink rule="W-SCORE-5" plain />
+        <RuleLink rule="W-SCORE-5" />
       </p>
       <div className={styles.cards}>
         {cards.map((id) => {

@@ -35,7 +35,7 @@ export function Blast() {
       </ol>
       <p className={styles.does}>
         {scoring.event === null ? t("street.blast.none") : t.rich(`street.blast.${scoring.event}`)}{" "}
-        <RuleLink rule={scoring.event === null ? "W-DISC-9" : EVENT_RULES[scoring.event]} plain />
+        <RuleLink rule={scoring.event === null ? "W-DISC-9" : EVENT_RULES[scoring.event]} />
       </p>
       <ul className={styles.prices}>
         {COMPANIES.map((company) => {

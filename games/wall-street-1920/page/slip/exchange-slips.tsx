@@ -189,7 +189,7 @@ export function TakeOneSlip(props: DecisionProps & { lines?: readonly LogLine[] 
         {choosing && card !== null ? <Gain card={card} gave={exchange.shown} /> : null}
         {choosing && card !== null ? null : (
           <p className="why">
-            {t("street.exchange.note")} <RuleLink rule="W-CARD-25" plain />
+            {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
           </p>
         )}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}

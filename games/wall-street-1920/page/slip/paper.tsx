@@ -149,7 +149,7 @@ export function WhyNot(props: { refusal: Refused }) {
       <div>
         <b>{why.title}</b>
         <span>{why.text}</span>
-        {why.rule === null ? null : <RuleLink rule={why.rule} plain />}
+        {why.rule === null ? null : <RuleLink rule={why.rule} />}
       </div>
     </div>
   );

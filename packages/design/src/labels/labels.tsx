@@ -102,7 +102,7 @@ function Paper(props: { thing: HTMLElement; onClose: () => void }) {
     >
       <p className={styles.words}>{label}</p>
       <p className={styles.foot}>
-        <RuleLink rule={rule} plain />
+        <RuleLink rule={rule} />
         <button type="button" className={styles.close} onClick={props.onClose}>
           {t("close")}
         </button>

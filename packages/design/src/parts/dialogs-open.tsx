@@ -73,7 +73,7 @@ export function OpenConfirm(props: ConfirmProps) {
               {props.back}
             </Button>
           </div>
-          {props.rule === undefined ? null : <RuleLink rule={props.rule} plain />}
+          {props.rule === undefined ? null : <RuleLink rule={props.rule} />}
         </Dialog>
       </Modal>
     </ModalOverlay>

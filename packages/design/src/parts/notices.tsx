@@ -15,7 +15,7 @@ export function Refusal(props: { title: ReactNode; children?: ReactNode; rule?: 
       <div>
         <b>{props.title}</b>
         {props.children === undefined ? null : <span>{props.children}</span>}
-        {props.rule ? <RuleLink rule={props.rule} plain /> : null}
+        {props.rule ? <RuleLink rule={props.rule} /> : null}
       </div>
     </div>
   );

@@ -8,8 +8,8 @@ export const OpenRule = createContext<((rule: string) => void) | null>(null);
 /** The page of a clause. Whoever knows the games provides it; without a provider the rules open at no game's. */
 export const RuleHref = createContext((rule: string): string => `/rules#${encodeURIComponent(rule)}`);
 
-/** "Rule W-SELL-2", dotted: opens the text at that clause. `plain`, everywhere but in books: to a player a clause's number says nothing, so it stands in the title. */
-export function RuleLink(props: { rule: string; plain?: boolean }) {
+/** "The rule", dotted: opens the text at that clause. To a player its number says nothing and stands in the title; `numbered`, in books, shows it: "Rule W-SELL-2". */
+export function RuleLink(props: { rule: string; numbered?: boolean }) {
   const t = useT();
   const open = useContext(OpenRule);
   const hrefOf = useContext(RuleHref);
@@ -18,14 +18,14 @@ export function RuleLink(props: { rule: string; plain?: boolean }) {
     <a
       className={`rule ${styles.link}`}
       href={hrefOf(props.rule)}
-      title={props.plain ? number : undefined}
+      title={props.numbered ? undefined : number}
       onClick={(event) => {
         if (open === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         open(props.rule);
       }}
     >
-      {props.plain ? t("rule.read") : number}
+      {props.numbered ? number : t("rule.read")}
     </a>
   );
 }

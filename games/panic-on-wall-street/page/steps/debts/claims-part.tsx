@@ -167,7 +167,7 @@ function Answers() {
       ))}
       {claims.length === 0 ? (
         <li>
-          <RuleLink plain rule="P-RULING-44" />
+          <RuleLink rule="P-RULING-44" />
         </li>
       ) : null}
     </ul>

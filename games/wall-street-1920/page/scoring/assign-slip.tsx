@@ -39,8 +39,7 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
         <h2>{t("street.assign.title")}</h2>
       </header>
       <p className="say">
-        {t(cards.length === 0 ? "street.assign.none" : "street.assign.text")}{" "}
-        <RuleLink rule="W-SCORE-5" />
+        {t(cards.length === 0 ? "street.assign.none" : "street.assign.text")} <RuleLink rule="W-SCORE-5" />
       </p>
       <div className={styles.cards}>
         {cards.map((id) => {

@@ -104,12 +104,19 @@ async function theFirstBid(ada: Seated): Promise<void> {
     throw new Error("the plate moved when the tip came");
   // As much as a manager who waits for more would take at once.
   await raise(page, 3);
-  // Where less is asked, or more stands, a second press is asked for.
+  // Where more stands, a second press is asked for.
   await until("the bid to be sent", async () => {
     if (!(await tip(page, "bid").isVisible())) return true;
-    await key.tap({ timeout: 1000 }).catch(() => null);
+    await pressFor(page, key);
     return null;
   });
+}
+
+/** Bids; where no more than that is asked the page has no key to bid, and takes the ask instead. */
+async function pressFor(page: Page, bid: Locator): Promise<void> {
+  const take = slip(page).getByRole("button", { name: /^Take it at / });
+  const key = (await bid.isVisible()) ? bid : take;
+  await key.tap({ timeout: 1000 }).catch(() => null);
 }
 
 async function raise(page: Page, times: number): Promise<void> {
@@ -137,7 +144,7 @@ async function theDeal(ada: Seated): Promise<void> {
       await raise(page, 1).catch(() => null);
       // Beyond what is asked the key asks for a second press; once the bid is sent it bears another name.
       const key = slip(page).getByRole("button", { name: /^(Bid|Raise to) / });
-      for (let press = 0; press < 3; press += 1) await key.tap({ timeout: 1000 }).catch(() => null);
+      for (let press = 0; press < 3; press += 1) await pressFor(page, key);
       return null;
     },
     60_000,

@@ -17,7 +17,7 @@ export function SoFarPanel() {
     () => monthSoFar(bound, view, config.helpNumbers),
     [bound, view, config.helpNumbers],
   );
-  if (view.phase !== "negotiation" || ranked.length === 0) return null;
+  if (ranked.length === 0) return null;
   return (
     <Panel title={t("panic.soFar.title")} note={t("panic.soFar.note")}>
       <div className={css.lists} data-lies="list">

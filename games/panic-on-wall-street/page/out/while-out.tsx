@@ -22,7 +22,7 @@ export function WhileOut() {
       {bets === undefined || view.phase === "over" ? null : (
         <BetPaper bets={bets} asked={asked} words={words} />
       )}
-      <SoFarPanel />
+      {view.phase === "negotiation" ? <SoFarPanel /> : null}
       {talk === null ? null : (
         <Button look="ink" icon="talk" onPress={talk.open}>
           {t("panic.out.talk")}

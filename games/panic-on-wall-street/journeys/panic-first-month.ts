@@ -100,8 +100,9 @@ async function theFirstBid(ada: Seated): Promise<void> {
     return null;
   });
   // Where an ask arrives as well, the paper begins to scroll, and its plate has a few px less below it.
-  if (Math.abs((await placeOf(key)) - before) > SCROLLED_PX)
-    throw new Error("the plate moved when the tip came");
+  const after = await placeOf(key);
+  if (Math.abs(after - before) > SCROLLED_PX)
+    throw new Error(`the plate moved from ${before} to ${after} when the tip came`);
   // As much as a manager who waits for more would take at once.
   await raise(page, 3);
   // Where more stands, a second press is asked for.

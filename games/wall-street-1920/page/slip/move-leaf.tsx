@@ -23,6 +23,7 @@ import { Foot, Gap, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
 import { Since } from "./since.tsx";
 import { Suggestions } from "./suggestions.tsx";
+import sum from "./sum.module.css";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions, useFlipFirst } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
@@ -182,7 +183,7 @@ function BillInWords(props: { bill: Bill; preview: Preview }) {
   const cash = bill.price - bill.capital;
   return (
     <>
-      <span>
+      <span className={sum.detail}>
         <Icon id="walk" />
         {t.rich("street.slip.billBrief", {
           steps: bill.steps,
@@ -192,7 +193,7 @@ function BillInWords(props: { bill: Bill; preview: Preview }) {
         {cash > 0 ? <> {t.rich("street.slip.billCash", { cash })}</> : null}
       </span>
       {bill.fees.length === 0 ? null : (
-        <span>
+        <span className={sum.detail}>
           {t.rich("street.slip.feesBrief", {
             names: t.list(bill.fees.map((fee) => person(table, fee.seat).name)),
             amount: bill.fees.reduce((sum, fee) => sum + fee.amount, 0),
@@ -200,7 +201,9 @@ function BillInWords(props: { bill: Bill; preview: Preview }) {
           })}
         </span>
       )}
-      {preview.flip === 0 ? null : <span>{t.rich("street.slip.flipCash", { amount: preview.flip })}</span>}
+      {preview.flip === 0 ? null : (
+        <span className={sum.detail}>{t.rich("street.slip.flipCash", { amount: preview.flip })}</span>
+      )}
       <span>
         <CashChange preview={preview} />
         {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}

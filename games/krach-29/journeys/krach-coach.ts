@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
+import { askToBeTaught, playAtOnce } from "../../../e2e/coach.ts";
 import type { Journey } from "../../../e2e/journey.ts";
 import { seatOf } from "../../../e2e/seat.ts";
-import { codeOf, newPage, PHONE, type Seated, wentWell } from "../../../e2e/table.ts";
+import { type Seated, wentWell } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { viewNow, viewOf } from "./driver/krach.ts";
 
@@ -15,18 +16,8 @@ const HIGHEST = 48;
 export const journey: Journey = {
   title:
     "On a first day of Krach 29 on a phone the coach says each sentence in its moment; the cross silences him for good, and the settings bring him back",
-  run: async ({ browser, server }) => {
-    const window = await newPage(browser, PHONE);
-    const { page } = window;
-    await noteLessons(page);
-    await page.goto(server.url);
-    await page
-      .getByRole("article", { name: "Krach 29" })
-      .getByRole("button", { name: /^Play now/ })
-      .tap();
-    await page.getByRole("dialog").getByRole("button", { name: "Play at once" }).tap();
-    await page.waitForURL(/\/t\/[A-Z]+-\d+/);
-    const ruth: Seated = { ...window, name: "Ruth", code: codeOf(page) };
+  run: async (stage) => {
+    const ruth = await playAtOnce(stage, "Krach 29", "Ruth", noteLessons);
     await until("the match", () => (viewOf(ruth) === null ? null : true), MOMENT_MS);
 
     await firstContract(ruth);
@@ -138,10 +129,7 @@ async function hushed(ruth: Seated): Promise<void> {
 /** From the settings he begins anew, with the aim. */
 async function taughtAgain(ruth: Seated): Promise<void> {
   const { page } = ruth;
-  await page.getByRole("button", { name: /^Menu/ }).tap();
-  await page.getByRole("button", { name: "Settings" }).tap();
-  await page.getByRole("button", { name: "Teach me again" }).tap();
-  await page.getByRole("dialog").last().getByRole("button", { name: "Close" }).tap();
+  await askToBeTaught(page);
   await hear(page, /^Whoever loses least wins\./);
 }
 

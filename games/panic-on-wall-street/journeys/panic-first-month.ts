@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { askToBeTaught } from "../../../e2e/coach.ts";
 import type { Journey } from "../../../e2e/journey.ts";
 import { seatOf } from "../../../e2e/seat.ts";
 import { PHONE, ringIn, type Seated, sitFirst } from "../../../e2e/table.ts";
@@ -218,9 +219,6 @@ async function noteTips(page: Page): Promise<void> {
 /** From the settings they begin anew, at the moment the table is in. */
 async function taughtAgain({ page }: Seated): Promise<void> {
   await putAway(page);
-  await page.getByRole("button", { name: /^Menu/ }).tap();
-  await page.getByRole("button", { name: "Settings" }).tap();
-  await page.getByRole("button", { name: "Teach me again" }).tap();
-  await page.getByRole("dialog").last().getByRole("button", { name: "Close" }).tap();
+  await askToBeTaught(page);
   await tip(page, "carry").waitFor();
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
+import { askToBeTaught, playAtOnce } from "../../../e2e/coach.ts";
 import type { Journey } from "../../../e2e/journey.ts";
-import { codeOf, newPage, type Person, PHONE, personOf, wentWell } from "../../../e2e/table.ts";
+import { type Person, personOf, wentWell } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { decide, isAsked } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
@@ -46,21 +47,12 @@ type Heard = { readonly note: string; readonly moment: string; readonly stood: n
 export const journey: Journey = {
   title:
     "In a first match of 1920 Wall Street on a phone the clerk's notes come each in its moment and none twice; silenced he stays so after a reload, until one asks to be taught again",
-  run: async ({ browser, server }) => {
-    const window = await newPage(browser, PHONE);
-    const { page } = window;
-    await noteNotes(page);
-    await page.goto(server.url);
-    await page
-      .getByRole("article", { name: "1920 Wall Street" })
-      .getByRole("button", { name: /^Play now/ })
-      .tap();
-    await page.getByRole("dialog").getByRole("button", { name: "Play at once" }).tap();
-    await page.waitForURL(/\/t\/[A-Z]+-\d+/);
-    const ada = await personOf(server.url, { ...window, name: "Ada", code: codeOf(page) });
+  run: async (stage) => {
+    const seated = await playAtOnce(stage, "1920 Wall Street", "Ada", noteNotes);
+    const ada = await personOf(stage.server.url, seated);
     await until("the match", () => (viewOf(ada) === null ? null : true), MOMENT_MS);
 
-    await whereToStand(page);
+    await whereToStand(ada.page);
     await firstBuy(ada);
     await manyTurns(ada);
     await hushed(ada);
@@ -137,10 +129,7 @@ async function hushed(ada: Person): Promise<void> {
 /** From the settings he begins anew. */
 async function taughtAgain(ada: Person): Promise<void> {
   const { page } = ada;
-  await page.getByRole("button", { name: /^Menu/ }).tap();
-  await page.getByRole("button", { name: "Settings" }).tap();
-  await page.getByRole("button", { name: "Teach me again" }).tap();
-  await page.getByRole("dialog").last().getByRole("button", { name: "Close" }).tap();
+  await askToBeTaught(page);
   await playUntil(ada, async () => (await heard(page)).length > 0);
 }
 
@@ -233,7 +222,10 @@ async function noteNotes(page: Page): Promise<void> {
       if (document.querySelector('[aria-label^="Keep or discard"]') !== null) return "chosen";
       const leaf = document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
       if (leaf !== undefined) return leaf.startsWith("Move") ? "open" : "other leaf";
-      return document.querySelector('[aria-label="Place your pawn"]') !== null ? "placing" : "waiting";
+      if (document.querySelector('[aria-label="Place your pawn"]') !== null) return "placing";
+      return document.querySelector('[aria-label="Who is waited for"]') !== null
+        ? "waiting"
+        : "something else";
     };
     const look = (): void => {
       const note = document.querySelector("[data-coach]")?.getAttribute("data-coach") ?? null;

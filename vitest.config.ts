@@ -3,6 +3,12 @@ import { defineConfig } from "vitest/config";
 /** Tests that need a PostgreSQL: it is started once, and only for a run that has one of them. */
 const ON_POSTGRES = ["packages/*/src/**/*.pg.test.ts", "games/*.pg.test.ts"];
 
+/**
+ * What depends on nothing around it: with the games' own tests of rules, bots and what pages work out without React. Such files
+ * share their processes, since most of their time went into loading the same modules once for each; so none may leave anything behind.
+ */
+const PURE_PACKAGES = ["packages/{kernel,protocol,laws,arena,design}/src/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -14,13 +20,21 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "packages/*/src/**/*.test.ts",
-            "packages/*/src/**/*.test.tsx",
-            "games/**/*.test.ts",
+            "packages/*/src/**/*.test.{ts,tsx}",
             "games/**/*.test.tsx",
+            "games/*/trials/**/*.test.ts",
             "{scripts,e2e,examples,bench}/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", ...ON_POSTGRES],
+          exclude: ["**/node_modules/**", ...ON_POSTGRES, ...PURE_PACKAGES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pure",
+          include: [...PURE_PACKAGES, "games/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...ON_POSTGRES, "games/*/trials/**"],
+          isolate: false,
         },
       },
       {

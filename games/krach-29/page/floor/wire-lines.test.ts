@@ -11,6 +11,7 @@ import { gathered, lineOf } from "./wire-lines.ts";
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
 await loadWords("krach-29", words);
+vi.unstubAllGlobals();
 
 const NAMES = ["Ada", "Ines", "Otto", "Mabel"];
 const table: Omit<KrachTable, "rules" | "judge"> = {

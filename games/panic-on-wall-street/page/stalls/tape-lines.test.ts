@@ -13,6 +13,7 @@ import { soundOf, warningAt } from "./use-signals.ts";
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
 await loadWords("panic-on-wall-street", words);
+vi.unstubAllGlobals();
 
 const table = {
   bound: bind(STILL_CONFIG),

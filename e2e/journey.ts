@@ -6,11 +6,12 @@ export type Stage = { readonly browser: Browser; readonly server: TestServer };
 
 /**
  * A story told through visible controls. `title` says what a person did and saw. Fails by throwing. `clockRate`: how many
- * times as fast as a wall clock match time runs on its server.
+ * times as fast as a wall clock match time runs on its server. `long`: it takes more than a minute, and is begun before others.
  */
 export type Journey = {
   readonly title: string;
   readonly clockRate?: number;
+  readonly long?: boolean;
   readonly run: (stage: Stage) => Promise<void>;
 };
 
@@ -23,5 +24,6 @@ export function isJourney(module: unknown): Journey | null {
   if (!("run" in journey) || typeof journey.run !== "function") return null;
   const { title, run } = journey;
   const clockRate = "clockRate" in journey && typeof journey.clockRate === "number" ? journey.clockRate : 1;
-  return { title, clockRate, run: async (stage) => void (await run(stage)) };
+  const long = "long" in journey && journey.long === true;
+  return { title, clockRate, long, run: async (stage) => void (await run(stage)) };
 }

@@ -30,7 +30,9 @@ const LANES = 2;
 const LIMIT_MS = (evenings ? 60 : 6) * 60_000;
 
 const outcomes = new Map<string, Outcome>();
-const waiting = [...files];
+const loaded = await Promise.all(files.map(load));
+/** Long ones first, so that no lane waits for another at the end. */
+const waiting = loaded.toSorted((a, b) => Number(b.journey.long === true) - Number(a.journey.long === true));
 // A first start unpacks the browser and builds what is not built yet: two at a time would write over each other.
 await (await startServer()).dispose();
 const lanes: Promise<void>[] = [];
@@ -43,15 +45,19 @@ for (let lane = 0; lane < Math.min(LANES, files.length); lane += 1) {
 }
 await Promise.all(lanes);
 
+async function load(file: string): Promise<{ readonly name: string; readonly journey: Journey }> {
+  const module: unknown = await import(pathToFileURL(join(ROOT, file)).href);
+  const journey = isJourney(module);
+  if (journey === null) throw new Error(`${file} exports no journey`);
+  return { name: `${evenings ? "evening " : ""}${basename(file, ".ts")}`, journey };
+}
+
 /** Takes one journey after the other until none waits. */
 async function runLane(browser: Browser): Promise<void> {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    const loaded: unknown = await import(pathToFileURL(join(ROOT, file)).href);
-    const journey = isJourney(loaded);
-    if (journey === null) throw new Error(`${file} exports no journey`);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { name, journey } = next;
     // Every journey plays a deal of its own. One that fails is told in full and tried on one more deal: a fault of the
     // product comes back, a click that met a page in motion does not. But whoever needs it twice in three runs has failed.
-    const name = `${evenings ? "evening " : ""}${basename(file, ".ts")}`;
     if (await attempt(browser, journey)) outcomes.set(name, "first");
     else outcomes.set(name, (await attempt(browser, journey)) ? "second" : "failed");
   }

@@ -16,6 +16,7 @@ const HIGHEST = 48;
 export const journey: Journey = {
   title:
     "On a first day of Krach 29 on a phone the coach says each sentence in its moment; the cross silences him for good, and the settings bring him back",
+  long: true,
   run: async (stage) => {
     const ruth = await playAtOnce(stage, "Krach 29", "Ruth", noteLessons);
     await until("the match", () => (viewOf(ruth) === null ? null : true), MOMENT_MS);

@@ -18,6 +18,7 @@ const RUSH = 20;
 /** Every state of a table of eight, by axe on three sizes and by its layout on five. */
 export const journey: Journey = {
   title: "Eight traders of Krach 29 fit every size, and no state of the table breaks WCAG A or AA",
+  long: true,
   run: async ({ browser, server }) => {
     const faults: string[] = [];
     const look: Look = async (scene, page, languages = ["en"]) => {

@@ -33,6 +33,7 @@ export const journey: Journey = {
   title:
     "Four people on two desks and two phones and four bots play four days of Krach 29; a lost network and a killed server change nothing",
   clockRate: RATE,
+  long: true,
   run: async ({ browser, server }) => {
     const cable = await layCable(server.url);
     try {

@@ -21,6 +21,7 @@ const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };
 /** Every page and state, looked over by axe on three sizes. */
 export const journey: Journey = {
   title: "No page or state breaks WCAG A or AA, contrast included, on desk, tablet and phone",
+  long: true,
   run: async ({ browser, server }) => {
     const faults: string[] = [];
     const look = async (scene: string, page: Page): Promise<void> => {

@@ -12,6 +12,7 @@ import { viewOf } from "./driver/street.ts";
 export const journey: Journey = {
   title:
     "The server is killed in mid-turn and in the last round; both pages go on, nothing lost, nothing doubled",
+  long: true,
   run: async ({ browser, server }) => {
     const people = await beginWatched(browser, server.url, { seats: 3, tycoons: "prizes", calls: "on" }, [
       { name: "Ada" },

@@ -11,6 +11,7 @@ import { viewOf } from "./driver/street.ts";
 /** Nothing cut, covered or out of reach on five sizes in four languages. */
 export const journey: Journey = {
   title: "Lobby, waiting room, table and final scoring fit five sizes in four languages",
+  long: true,
   run: async ({ browser, server }) => {
     const faults: string[] = [];
     const look = async (

@@ -6,6 +6,7 @@ import { everybodySeesTheEnd, playOn } from "./driver/game.ts";
 export const journey: Journey = {
   title:
     "Ada opens a table, Ines joins by link, a bot takes the third seat, and they play to the final scoring",
+  long: true,
   run: async ({ browser, server }) => {
     const people = await beginWatched(browser, server.url, { seats: 3, tycoons: "by lot", calls: "on" }, [
       { name: "Ada" },

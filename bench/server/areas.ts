@@ -46,11 +46,11 @@ const AREAS: readonly Area[] = [
     has: inFile("ws/lib/sender.js", "socket/once-per-turn.ts", "node:internal/stream_base_commons"),
   },
   { name: "updates as text", has: called("publish") },
+  { name: "looking ids up", has: called("knownOf") },
   { name: "rows (SQL)", has: inFile("store/sqlite.ts") },
   { name: "commit", has: inFile("store/group-commits.ts") },
-  { name: "looking ids up", has: called("knownOf") },
   { name: "message to act (JSON, schema)", has: called("read", "#take") },
-  { name: "queue and batch", has: inFile("match/engine.ts") },
+  { name: "queue and batch", has: inFile("match/engine.ts", "match/queues.ts") },
   { name: "socket reads", has: inFile("ws/lib/receiver.js", "ws/lib/websocket.js", "node:net") },
 ];
 

@@ -4,10 +4,12 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 
 /**
- * After so many rows there is enough to bring: some 32 MB when hundreds of matches are played. A page that many acts have changed since
- * the last time is brought once.
+ * After so many rows there is enough to bring: some 32 MB when hundreds of matches are played. Bringing keeps the disk busy, and a
+ * page that many acts have changed is brought once: so where rows come faster than `ROWS` in `CALM_MS` it waits for `MANY_ROWS`.
  */
 const ROWS = 2_000;
+const CALM_MS = 60_000;
+const MANY_ROWS = 12_000;
 /** From so many pages on the log is to begin anew, which it does once all of it has been brought and synced. */
 const LONG = 12_000;
 /** Rows that are brought in no time. */
@@ -24,8 +26,10 @@ const Brought = z.object({ log: z.int() });
 export class Checkpoints {
   readonly #db: DatabaseSync;
   readonly #path: string;
-  /** Since the thread was told last. */
+  readonly #now: () => number;
+  /** Since the thread was told last, which was at `#since`. */
   #rows = 0;
+  #since: number;
   #round = 0;
   #busy = false;
   #failed = false;
@@ -34,15 +38,19 @@ export class Checkpoints {
   /** To sync the file. Never closed before the database is: the system takes SQLite's locks away with any descriptor of the file. */
   #file: number | null = null;
 
-  constructor(db: DatabaseSync, path: string) {
+  /** `now`: milliseconds. */
+  constructor(db: DatabaseSync, path: string, now: () => number) {
     this.#db = db;
     this.#path = path;
+    this.#now = now;
+    this.#since = now();
   }
 
   /** So many rows are in the log. */
   wrote(rows: number): void {
     this.#rows += rows;
-    if (this.#rows >= ROWS && !this.#busy && !this.#failed) this.#bring();
+    if (this.#rows < ROWS || this.#busy || this.#failed) return;
+    if (this.#rows >= MANY_ROWS || this.#now() - this.#since >= CALM_MS) this.#bring();
   }
 
   /** Closes the database too. */
@@ -55,6 +63,7 @@ export class Checkpoints {
   #bring(): void {
     this.#busy = true;
     this.#rows = 0;
+    this.#since = this.#now();
     this.#thread ??= this.#started();
     this.#thread.postMessage("bring");
   }

@@ -22,7 +22,7 @@ import type {
 
 /**
  * Each act touches a few pages of its match, and hundreds of matches are played at once: their pages stay in memory (16 MB), and are
- * written many times over into the log (48 MB) before it begins anew, for which `Checkpoints` cares. SQLite would by itself at 96 MB.
+ * written many times over into the log (200 MB) before it begins anew, for which `Checkpoints` cares. SQLite would by itself at 384 MB.
  */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;
@@ -30,7 +30,7 @@ PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA busy_timeout = 2000;
 PRAGMA cache_size = -16000;
-PRAGMA wal_autocheckpoint = 24000;
+PRAGMA wal_autocheckpoint = 96000;
 `;
 
 export type SqliteOptions = {
@@ -51,7 +51,7 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
   const sql = prepare(db);
   const writes = writesOf(sql, now);
   const counted = countAll(sql);
-  const checkpoints = path === ":memory:" ? null : new Checkpoints(db, path);
+  const checkpoints = path === ":memory:" ? null : new Checkpoints(db, path, now);
 
   return {
     shared: null,

@@ -3,11 +3,14 @@ import { defineConfig } from "vitest/config";
 /** Tests that need a PostgreSQL: it is started once, and only for a run that has one of them. */
 const ON_POSTGRES = ["packages/*/src/**/*.pg.test.ts", "games/*.pg.test.ts"];
 
+/** Tests of games that start servers. */
+const TRIALS = "games/*/trials/**/*.test.ts";
+
 /**
- * What depends on nothing around it: with the games' own tests of rules, bots and what pages work out without React. Such files
- * share their processes, since most of their time went into loading the same modules once for each; so none may leave anything behind.
+ * Tests that depend on nothing around them share their processes: most of their time went into loading the same modules once for
+ * each file. So none may leave anything behind.
  */
-const PURE_PACKAGES = ["packages/{kernel,protocol,laws,arena,design}/src/**/*.test.ts"];
+const PURE_PACKAGES = "packages/{kernel,protocol,laws,arena,design}/src/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -22,18 +25,18 @@ export default defineConfig({
           include: [
             "packages/*/src/**/*.test.{ts,tsx}",
             "games/**/*.test.tsx",
-            "games/*/trials/**/*.test.ts",
+            TRIALS,
             "{scripts,e2e,examples,bench}/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", ...ON_POSTGRES, ...PURE_PACKAGES],
+          exclude: ["**/node_modules/**", ...ON_POSTGRES, PURE_PACKAGES],
         },
       },
       {
         extends: true,
         test: {
           name: "pure",
-          include: [...PURE_PACKAGES, "games/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...ON_POSTGRES, "games/*/trials/**"],
+          include: [PURE_PACKAGES, "games/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...ON_POSTGRES, TRIALS],
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Stage } from "./journey.ts";
-import { codeOf, newPage, PHONE, type Seated } from "./table.ts";
+import { codeOf, newPage, PHONE, pressPlayNow, type Seated } from "./table.ts";
 
 /** Somebody on a phone presses "Play now", and no lesson first. `prepare` gets the page before it loads. */
 export async function playAtOnce(
@@ -12,11 +12,7 @@ export async function playAtOnce(
   const window = await newPage(browser, PHONE);
   const { page } = window;
   await prepare(page);
-  await page.goto(server.url);
-  await page
-    .getByRole("article", { name: game })
-    .getByRole("button", { name: /^Play now/ })
-    .tap();
+  await pressPlayNow(page, server.url, game);
   await page.getByRole("dialog").getByRole("button", { name: "Play at once" }).tap();
   await page.waitForURL(/\/t\/[A-Z]+-\d+/);
   return { ...window, name, code: codeOf(page) };

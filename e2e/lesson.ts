@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Stage } from "./journey.ts";
 import { type Keyboard, keyboardOf } from "./keys.ts";
-import { newPage, PHONE } from "./table.ts";
+import { newPage, PHONE, pressPlayNow } from "./table.ts";
 
 /** How somebody touches things: by finger, or by keys. */
 export type Hand = {
@@ -32,11 +32,7 @@ export async function asked(page: Page, step: string): Promise<void> {
 export async function takeLesson({ browser, server }: Stage, game: string): ReturnType<typeof newPage> {
   const window = await newPage(browser, PHONE);
   const { page } = window;
-  await page.goto(server.url);
-  await page
-    .getByRole("article", { name: game })
-    .getByRole("button", { name: /^Play now/ })
-    .tap();
+  await pressPlayNow(page, server.url, game);
   await page.getByRole("dialog").getByRole("button", { name: "Learn it first" }).tap();
   await page.waitForURL(/\/learn\//);
   return window;

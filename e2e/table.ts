@@ -147,6 +147,15 @@ export async function joinTable(browser: Browser, url: string, code: string, nam
   return personOf(url, await sitDown(browser, url, code, { name }));
 }
 
+/** On the home page somebody on a phone presses a game's "Play now". */
+export async function pressPlayNow(page: Page, url: string, game: string): Promise<void> {
+  await page.goto(url);
+  await page
+    .getByRole("article", { name: game })
+    .getByRole("button", { name: /^Play now/ })
+    .tap();
+}
+
 /** The table whose page this is. */
 export function codeOf(page: Page): string {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";

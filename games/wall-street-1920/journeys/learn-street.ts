@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Journey } from "../../../e2e/journey.ts";
 import { asked, FINGER, playOn, takeLesson } from "../../../e2e/lesson.ts";
-import { codeOf, type Seated, wentWell } from "../../../e2e/table.ts";
+import { codeOf, pressPlayNow, type Seated, wentWell } from "../../../e2e/table.ts";
 import { playLesson, type StreetHand } from "./driver/lesson.ts";
 
 /** A stranger on a phone is offered the lesson, plays it, and goes on to a first match. */
@@ -21,11 +21,7 @@ export const journey: Journey = {
     await page.getByRole("region", { name: /^The circle of/ }).waitFor();
     const nora: Seated = { ...window, name: "Nora", code: codeOf(page) };
     // The lesson was offered: from now on one plays at once.
-    await page.goto(stage.server.url);
-    await page
-      .getByRole("article", { name: "1920 Wall Street" })
-      .getByRole("button", { name: /^Play now/ })
-      .tap();
+    await pressPlayNow(page, stage.server.url, "1920 Wall Street");
     await page.waitForURL(/\/t\/[A-Z]+-\d+/);
     wentWell(nora);
   },

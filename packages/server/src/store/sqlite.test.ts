@@ -25,7 +25,6 @@ async function playingStore(now: () => number = Date.now) {
   let head = 0;
   return {
     path,
-    store,
     async add(count: number, inputs?: string): Promise<void> {
       const rows = Array.from({ length: count }, (_, index) => row(`act-${head + index}`));
       await store.append(append(head, inputs === undefined ? rows : rows.map((one) => ({ ...one, inputs }))));

@@ -21,8 +21,9 @@ import type {
 } from "./types.ts";
 
 /**
- * Each act touches a few pages of its match, and hundreds of matches are played at once: their pages stay in memory (16 MB), and are
- * written many times over into the log (200 to 300 MB) before it begins anew, for which `Checkpoints` cares. SQLite would by itself at 384 MB.
+ * Each act touches a few pages of its match, and hundreds of matches are played at once: their pages stay in memory (16 MB), and
+ * are written many times over into the log (200 to 300 MB) before it begins anew, for which `Checkpoints` cares. SQLite would by
+ * itself at 384 MB.
  */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;

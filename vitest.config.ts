@@ -3,14 +3,10 @@ import { defineConfig } from "vitest/config";
 /** Tests that need a PostgreSQL: it is started once, and only for a run that has one of them. */
 const ON_POSTGRES = ["packages/*/src/**/*.pg.test.ts", "games/*.pg.test.ts"];
 
-/** Tests of games that start servers. */
-const TRIALS = "games/*/trials/**/*.test.ts";
+/** Tests of pages: they put parts of their own in the place of modules and of the browser. */
+const OF_PAGES = ["packages/web/src/**/*.test.ts", "{packages,games}/**/*.test.tsx"];
 
-/**
- * Tests that depend on nothing around them share their processes: most of their time went into loading the same modules once for
- * each file. So none may leave anything behind.
- */
-const PURE_PACKAGES = "packages/{kernel,protocol,laws,arena,design}/src/**/*.test.ts";
+const NOT_OURS = "**/node_modules/**";
 
 export default defineConfig({
   test: {
@@ -21,25 +17,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "unit",
-          include: [
-            "packages/*/src/**/*.test.{ts,tsx}",
-            "games/**/*.test.tsx",
-            TRIALS,
-            "{scripts,e2e,examples,bench}/**/*.test.ts",
-          ],
-          exclude: ["**/node_modules/**", ...ON_POSTGRES, PURE_PACKAGES],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "pure",
-          include: [PURE_PACKAGES, "games/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...ON_POSTGRES, TRIALS],
+          name: "shared",
+          include: ["{packages,games,scripts,e2e,examples,bench}/**/*.test.ts"],
+          exclude: [NOT_OURS, ...ON_POSTGRES, ...OF_PAGES],
+          // Most of their time went into loading the same modules once for each file. So none may leave anything behind.
           isolate: false,
         },
       },
+      { extends: true, test: { name: "pages", include: OF_PAGES, exclude: [NOT_OURS] } },
       {
         extends: true,
         test: { name: "postgres", include: ON_POSTGRES, globalSetup: "scripts/vitest-postgres.ts" },

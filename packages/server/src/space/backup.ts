@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { DatabaseSync } from "node:sqlite";
 import { int, text } from "../store/columns.ts";
 import { DataFault, dataFault } from "../store/failure.ts";
+import { HEAD } from "../store/schema.ts";
 import { withDatabase } from "./read.ts";
 
 /** What a backup holds; `bytes` is its size. */
@@ -53,7 +54,7 @@ function checked(part: string, file: string): Omit<Backup, "bytes"> {
     const counts = db
       .prepare(
         `SELECT (SELECT count(*) FROM game_table) AS tables, (SELECT count(*) FROM match) AS matches,
-         (SELECT count(*) FROM input) AS acts, (SELECT coalesce(sum(head), 0) FROM match) AS heads`,
+         (SELECT count(*) FROM input) AS acts, (SELECT coalesce(sum(${HEAD}), 0) FROM match) AS heads`,
       )
       .get();
     const [acts, heads] = [int(counts, "acts"), int(counts, "heads")];

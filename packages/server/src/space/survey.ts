@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { int, phaseOf, text } from "../store/columns.ts";
-import { DATABASE_FORMAT } from "../store/schema.ts";
+import { DATABASE_FORMAT, HEAD } from "../store/schema.ts";
 import type { TablePhase } from "../store/types.ts";
 import { type Age, goesAt } from "./age.ts";
 import { bytesOf, copiesOf, databaseOf, dumpsOf, withDatabase } from "./read.ts";
@@ -86,14 +86,14 @@ const ROW_BYTES = "octet_length(inputs) + octet_length(versions) + octet_length(
 function matchGroups(db: DatabaseSync): readonly MatchGroup[] {
   const groups = db
     .prepare(
-      `SELECT game, ${STATE} AS state, count(*) AS matches, sum(head) AS acts,
+      `SELECT game, ${STATE} AS state, count(*) AS matches, sum(${HEAD}) AS acts,
        sum(coalesce((SELECT sum(${ROW_BYTES}) FROM input WHERE match = match.id), 0)) AS row_bytes,
        sum(octet_length(header) + coalesce((SELECT octet_length(doc) FROM snapshot WHERE match = match.id), 0)) AS other_bytes
        FROM match GROUP BY game, state ORDER BY game, state DESC`,
     )
     .all();
-  // The log takes more than its texts: keys, an index, pages half full. Each match is given its share of that.
-  const log = pagesOf(db, "input") + pagesOf(db, "input_id");
+  // The log takes more than its texts: keys, pages half full. Each match is given its share of that.
+  const log = pagesOf(db, "input");
   const texts = groups.reduce((sum, row) => sum + int(row, "row_bytes"), 0);
   return groups.map((row) => ({
     game: text(row, "game"),

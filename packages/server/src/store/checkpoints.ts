@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 
 /**
- * After so many rows there is enough to bring: some 32 MB when hundreds of matches are played. Bringing keeps the disk busy, and a
+ * After so many rows there is enough to bring: some 15 MB when hundreds of matches are played. Bringing keeps the disk busy, and a
  * page that many acts have changed is brought once: so where rows come faster than `ROWS` in `CALM_MS` it waits for `MANY_ROWS`.
  */
 const ROWS = 2_000;

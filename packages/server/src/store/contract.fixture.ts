@@ -145,6 +145,10 @@ function contract(make: (now: () => number) => Promise<StorePlace>): void {
     expect(await store.readMatch("m1")).toMatchObject({ head: 1 });
     expect(await store.readRows("m1", 0)).toHaveLength(1);
     expect(await store.append(append(1, [row("first-id", 1)]))).toBe("appended");
+    await reopen();
+    await expect(store.append(append(2, [row("first-id", 1)]))).rejects.toThrow();
+    await expect(store.append(append(2, [row("new-id"), row("new-id")]))).rejects.toThrow();
+    expect(await store.append(append(2, [row("new-id")]))).toBe("appended");
   });
 
   test("an act is found by its key, in the order asked", async () => {
@@ -156,6 +160,9 @@ function contract(make: (now: () => number) => Promise<StorePlace>): void {
       { seat: 0, id: "first-id" },
     ]);
     expect(found.map((r) => r?.seq ?? null)).toEqual([2, null, 1]);
+    await reopen();
+    const [again] = await store.findActs("m1", [{ seat: 1, id: "second-id" }]);
+    expect(again?.seq).toBe(2);
   });
 
   test("a snapshot is replaced with the rows it covers", async () => {
@@ -282,15 +289,17 @@ function contract(make: (now: () => number) => Promise<StorePlace>): void {
 
   test("a table is as old as the last act of its matches", async () => {
     await withMatch();
-    wallClock = 2_000;
+    wallClock = 100_000;
     await store.append(append(0, [row("first-id")]));
+    wallClock += 59_999;
+    await store.append(append(1, [row("second-id")]));
     const began = (before: number) => store.oldTables({ began: true, before, limit: 9 });
-    expect(await began(2_000)).toEqual([]);
-    expect(await began(2_001)).toEqual(["MINT-27"]);
-    wallClock = 9_000;
+    expect(await began(100_000)).toEqual([]);
+    expect(await began(160_000)).toEqual(["MINT-27"]);
+    wallClock = 900_000;
     await store.freezeMatch("m1", "stands still");
     await reopen();
-    expect(await began(2_001)).toEqual(["MINT-27"]);
+    expect(await began(160_000)).toEqual(["MINT-27"]);
   });
 
   test("the key of the folder is long, is made once, and is another one elsewhere", async () => {

@@ -33,7 +33,7 @@ const writeRelease = (): void => {
 const formatOf = (file: string): unknown =>
   withDb(file, (db) => db.prepare("PRAGMA user_version").get()?.user_version);
 /** All that is in a file: its layout and every row. */
-const contentOf = (file: string): unknown =>
+const contentOf = (file: string): { readonly tables: unknown; readonly rows: readonly unknown[] } =>
   withDb(file, (db) => {
     const tables = db.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name").all();
     const rows = tables.flatMap(({ name, sql }) =>
@@ -64,6 +64,16 @@ test("a database of the first release becomes one that is laid out like a new on
   expect(formatOf(path)).toBe(DATABASE_FORMAT);
   expect(layout(path)).toEqual(layout(fresh));
   expect(withDb(path, (db) => db.prepare("PRAGMA foreign_key_check").all())).toEqual([]);
+});
+
+test("a database of format 1 keeps every row", async () => {
+  writeRelease();
+  withDb(path, (db) => migrate(db, path, 0, MIGRATIONS.slice(0, 1)));
+  expect(formatOf(path)).toBe(1);
+  const { rows } = contentOf(path);
+  await openSqlite(path).close();
+  expect(formatOf(path)).toBe(DATABASE_FORMAT);
+  expect(contentOf(path).rows).toEqual(rows);
 });
 
 test("a newer database is refused in one sentence that names it, its format and ours, and is not touched", () => {

@@ -41,7 +41,7 @@ export class StoreForeign extends Error {
 type Migration = (db: DatabaseSync, now: number) => void;
 
 /** At index n: from format n to n + 1. */
-export const MIGRATIONS: readonly Migration[] = [from0to1];
+export const MIGRATIONS: readonly Migration[] = [from0to1, from1to2];
 
 /**
  * Brings a database up to today's format: all steps in one transaction, after a copy beside the file. Null when there was
@@ -144,4 +144,9 @@ function from0to1(db: DatabaseSync, now: number): void {
     ALTER TABLE new_game_table RENAME TO game_table;
     ALTER TABLE new_match RENAME TO match;
     ${INDEXES}`);
+}
+
+/** Ids are looked up in memory. */
+function from1to2(db: DatabaseSync): void {
+  db.exec("DROP INDEX input_id");
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { asMatch, asRow, asTable, int, text } from "./columns.ts";
 import { assertOurs } from "./migrations.ts";
-import { DATABASE_FORMAT } from "./schema.ts";
+import { DATABASE_FORMAT, HEAD } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { prepare } from "./statements.ts";
 import type { Row, StoredMatch, StoredTable } from "./types.ts";
@@ -64,7 +64,7 @@ function readingOf(db: DatabaseSync, format: number, close: () => void): Reading
   return {
     format,
     matches: db
-      .prepare("SELECT id, head FROM match ORDER BY id")
+      .prepare(`SELECT id, ${HEAD} AS head FROM match ORDER BY id`)
       .all()
       .map((row) => ({ id: text(row, "id"), rows: int(row, "head") })),
     tables: db

@@ -1,9 +1,9 @@
 /*
- * The layout of format 1. The tables that a migration makes anew are made under another name first: hence the functions.
+ * The layout of format 2. The tables that a migration makes anew are made under another name first: hence the functions.
  */
 
 /** The number that the database itself carries. */
-export const DATABASE_FORMAT = 1;
+export const DATABASE_FORMAT = 2;
 
 export const gameTable = (name: string): string => `
 CREATE TABLE ${name} (
@@ -11,6 +11,7 @@ CREATE TABLE ${name} (
   opener TEXT, config TEXT NOT NULL REFERENCES config, doc TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;`;
 
+/** A match's row is not written with every act: `head` may be behind the log, which knows better (`HEAD`). */
 export const matchTable = (name: string): string => `
 CREATE TABLE ${name} (
   id TEXT PRIMARY KEY, game_table TEXT NOT NULL REFERENCES game_table, game TEXT NOT NULL, rules TEXT NOT NULL,
@@ -20,6 +21,9 @@ CREATE TABLE ${name} (
 
 export const CONFIG = `
 CREATE TABLE config (hash TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT, WITHOUT ROWID;`;
+
+/** How far a match's log goes, for a query of `match`. Behind `head` it is only where rows were lost. */
+export const HEAD = "max(head, coalesce((SELECT max(seq) FROM input WHERE input.match = match.id), 0))";
 
 /** Apart from the matches, so that their rows are small and looking through them is quick. */
 export const SNAPSHOT = `
@@ -39,8 +43,7 @@ CREATE TABLE input (
   match TEXT NOT NULL REFERENCES match, seq INTEGER NOT NULL, at INTEGER NOT NULL,
   seat INTEGER, id TEXT, inputs TEXT NOT NULL, versions TEXT NOT NULL,
   PRIMARY KEY (match, seq)
-) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX input_id ON input (match, seat, id) WHERE id IS NOT NULL;`;
+) STRICT, WITHOUT ROWID;`;
 
 export const INDEXES = `
 CREATE INDEX game_table_age ON game_table (phase, changed_at);

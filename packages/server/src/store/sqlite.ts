@@ -3,6 +3,7 @@ import { Checkpoints } from "./checkpoints.ts";
 import { asMatch, asRow, asRowOrNull, asTable, int, phaseOf, text } from "./columns.ts";
 import { add, type Counted, opened, openIn } from "./counted.ts";
 import { groupCommits } from "./group-commits.ts";
+import { KnownIds } from "./known-ids.ts";
 import { type Migrated, migrate } from "./migrations.ts";
 import { makePrivate } from "./private-file.ts";
 import { prepare } from "./statements.ts";
@@ -22,7 +23,7 @@ import type {
 
 /**
  * Each act touches a few pages of its match, and hundreds of matches are played at once: their pages stay in memory (16 MB), and
- * are written many times over into the log (200 to 300 MB) before it begins anew, for which `Checkpoints` cares. SQLite would by
+ * are written many times over into the log (some 150 MB) before it begins anew, for which `Checkpoints` cares. SQLite would by
  * itself at 384 MB.
  */
 const SETTINGS = `
@@ -33,6 +34,12 @@ PRAGMA busy_timeout = 2000;
 PRAGMA cache_size = -16000;
 PRAGMA wal_autocheckpoint = 96000;
 `;
+
+/**
+ * An act of a match that goes on as it did needs no more than a row of the log: the match's own row is written where something
+ * else has changed, or when what it says of when the match was played last is as old as this.
+ */
+const PLAYED_AT_MS = 60_000;
 
 export type SqliteOptions = {
   /** Called once, before anything else, when the file had an older format. */
@@ -50,7 +57,9 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
   const db = openChecked(path, now(), migrated);
   const commits = groupCommits(db);
   const sql = prepare(db);
-  const writes = writesOf(sql, now);
+  const ids = new KnownIds(sql.readIds);
+  const writes = writesOf(sql, ids, now);
+  writeHeads(sql);
   const counted = countAll(sql);
   const checkpoints = path === ":memory:" ? null : new Checkpoints(db, path, now);
 
@@ -90,7 +99,9 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
     freezeMatch: (id, reason) => commits.add(() => void sql.freezeMatch.run(reason, id)),
     readRows: async (match, after) => sql.readRows.all(match, after).map(asRow),
     findActs: async (match, keys) =>
-      keys.map((key: ActKey) => asRowOrNull(sql.findAct.get(match, key.seat, key.id))),
+      keys.map(({ seat, id }: ActKey) =>
+        ids.mayHave(match, seat, id) ? asRowOrNull(sql.findAct.get(match, seat, id)) : null,
+      ),
     async append(append) {
       const appended = await commits.add(() => writes.append(append));
       if (appended === "appended") {
@@ -107,6 +118,7 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
     counts: async () => ({ ...counted }),
     close: async () => {
       commits.flush();
+      writeHeads(sql);
       if (checkpoints === null) db.close();
       else await checkpoints.close();
     },
@@ -127,6 +139,15 @@ function openChecked(path: string, now: number, migrated: SqliteOptions["migrate
   }
 }
 
+/** Brings the matches' rows up to their logs, so that those who read the file find each match to be as long as it is. */
+function writeHeads(sql: ReturnType<typeof prepare>): void {
+  try {
+    sql.writeHeads.run();
+  } catch {
+    // The disk may be full: nothing is lost, and the next start tries again.
+  }
+}
+
 function countAll(sql: ReturnType<typeof prepare>): Counted {
   const row = sql.counts.get();
   return {
@@ -138,13 +159,21 @@ function countAll(sql: ReturnType<typeof prepare>): Counted {
 }
 
 /** What is written, each inside a transaction of the caller's. */
-function writesOf(sql: ReturnType<typeof prepare>, now: () => number) {
+function writesOf(sql: ReturnType<typeof prepare>, ids: KnownIds, now: () => number) {
   const keepConfig = ({ hash, doc }: StoredConfig): void => void sql.keepConfig.run(hash, doc);
 
   function insertRows(match: string, head: number, rows: readonly NewRow[]): void {
     rows.forEach((row, index) => {
-      sql.insertRow.run(match, head + index + 1, row.at, row.seat, row.id, row.inputs, row.versions);
+      const { at, seat, id, inputs, versions } = row;
+      if (seat !== null && id !== null) takeId(match, seat, id);
+      sql.insertRow.run(match, head + index + 1, at, seat, id, inputs, versions);
     });
+  }
+
+  function takeId(match: string, seat: number, id: string): void {
+    if (ids.mayHave(match, seat, id) && sql.findAct.get(match, seat, id) !== undefined)
+      throw new Error(`the id ${id} of seat ${seat} is in the log of match ${match} already`);
+    ids.add(match, seat, id);
   }
 
   function insertTable({ code, phase, opener, config, doc }: NewTable): boolean {
@@ -174,8 +203,11 @@ function writesOf(sql: ReturnType<typeof prepare>, now: () => number) {
   }
 
   function append({ match, expected, rows, wakeAt, over, snapshot }: Append): Appended {
-    const moved = { head: expected + rows.length, over: over ? 1 : 0, now: now(), wakeAt, match, expected };
-    if (sql.moveHead.run(moved).changes === 0) return "conflict";
+    const was = sql.matchNow.get(match);
+    if (was === undefined || int(was, "head") !== expected) return "conflict";
+    const moved = { head: expected + rows.length, over: over ? 1 : 0, now: now(), wakeAt, match };
+    const isLate = moved.now - int(was, "played_at") >= PLAYED_AT_MS;
+    if (isLate || was.over !== moved.over || was.wake_at !== wakeAt) sql.writeMatch.run(moved);
     insertRows(match, expected, rows);
     if (snapshot !== null) sql.saveSnapshot.run(match, snapshot.seq, snapshot.doc);
     return "appended";

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { HEAD } from "./schema.ts";
 import { TABLE_PHASES } from "./types.ts";
 
 const TABLE =
   "game_table.code, revision, phase, changed_at, config, config.doc AS config_doc, game_table.doc";
-const MATCH =
-  "match.id, game_table, game, rules, config, config.doc AS config_doc, header, head, over, ended_at, frozen, snapshot.seq AS snapshot_seq, snapshot.doc AS snapshot_doc";
+const MATCH = `match.id, game_table, game, rules, config, config.doc AS config_doc, header, ${HEAD} AS head, over, ended_at, frozen, snapshot.seq AS snapshot_seq, snapshot.doc AS snapshot_doc`;
 const ROW = "seq, at, seat, id, inputs, versions";
 /** Every phase by name, so that the index by phase and age finds the old ones. */
 const ANY_PHASE = TABLE_PHASES.map((phase) => `'${phase}'`).join(", ");
@@ -56,22 +56,24 @@ export function prepare(db: DatabaseSync) {
       `SELECT ${MATCH} FROM match JOIN config ON config.hash = match.config
        LEFT JOIN snapshot ON snapshot.match = match.id WHERE id = ?`,
     ),
-    matchesOf: p("SELECT id, head, config FROM match WHERE game_table = ?"),
+    matchesOf: p(`SELECT id, ${HEAD} AS head, config FROM match WHERE game_table = ?`),
     deleteMatch: p("DELETE FROM match WHERE id = ?"),
     freezeMatch: p("UPDATE match SET frozen = ? WHERE id = ? AND frozen IS NULL"),
-    moveHead: p(
+    writeMatch: p(
       `UPDATE match SET head = :head, over = :over, played_at = :now,
        ended_at = iif(over = 1, ended_at, iif(:over, :now, NULL)), wake_at = :wakeAt
-       WHERE id = :match AND head = :expected`,
+       WHERE id = :match`,
     ),
+    matchNow: p(`SELECT ${HEAD} AS head, over, played_at, wake_at FROM match WHERE id = ?`),
+    writeHeads: p(`UPDATE match SET head = ${HEAD} WHERE over = 0 AND head < ${HEAD}`),
     saveSnapshot: p("INSERT OR REPLACE INTO snapshot (match, seq, doc) VALUES (?, ?, ?)"),
     keepSnapshot: p(
       `INSERT OR REPLACE INTO snapshot (match, seq, doc)
-       SELECT id, head, :doc FROM match WHERE id = :match AND head = :seq`,
+       SELECT id, :seq, :doc FROM match WHERE id = :match AND ${HEAD} = :seq`,
     ),
     behind: p(
       `SELECT id FROM match LEFT JOIN snapshot ON snapshot.match = match.id
-       WHERE over = 0 AND frozen IS NULL AND snapshot.seq IS NOT head ORDER BY id`,
+       WHERE over = 0 AND frozen IS NULL AND snapshot.seq IS NOT ${HEAD} ORDER BY id`,
     ),
     deleteSnapshot: p("DELETE FROM snapshot WHERE match = ?"),
     insertRow: p(
@@ -79,6 +81,7 @@ export function prepare(db: DatabaseSync) {
     ),
     readRows: p(`SELECT ${ROW} FROM input WHERE match = ? AND seq > ? ORDER BY seq`),
     deleteRows: p("DELETE FROM input WHERE match = ?"),
+    readIds: p("SELECT seat, id FROM input WHERE match = ? AND seat IS NOT NULL AND id IS NOT NULL"),
     findAct: p(`SELECT ${ROW} FROM input WHERE match = ? AND seat = ? AND id = ?`),
     due: p(`SELECT id FROM match WHERE ${AWAKE} AND wake_at <= ? ORDER BY wake_at LIMIT ?`),
     runningGames: p(`SELECT DISTINCT game FROM match WHERE ${AWAKE}`),

@@ -32,7 +32,7 @@ export interface Store extends MatchLog {
   deleteTable(code: string): Promise<boolean>;
   /**
    * Tables in which nothing has happened since `before` (milliseconds since 1970), the oldest first: those that never had
-   * a match, or (`began`) those that had one, running, over or frozen.
+   * a match, or (`began`) those that had one, running, over or frozen. An act may count as up to a minute older than it is.
    */
   oldTables(wish: {
     readonly began: boolean;

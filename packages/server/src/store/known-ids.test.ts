@@ -25,7 +25,7 @@ test("an id that the log has, or that was added, may be known; of another seat, 
   expect(ids.mayHave("m1", 0, "new")).toBe(false);
 });
 
-test("as many as a long match has are all known, and hardly another", () => {
+test("as many as a long match has are all known, and no other is taken for one of them", () => {
   const ids = open();
   for (let n = 0; n < 1_000; n += 1) ids.add("m1", n % 5, `act-${n}`);
   const numbers = Array.from({ length: 1_000 }, (_, n) => n);

@@ -3,18 +3,15 @@ import { int, text } from "./columns.ts";
 
 /** Of so many matches ids are kept; those of others are read again. */
 const MATCHES = 20_000;
-const GROWS_BY = 64;
-
-type Ids = { hashes: Uint32Array; length: number };
 
 /**
- * Which ids a match's log may have, by four bytes each. Nearly every act comes with a new one, so that the log, which has no index of
- * them, is hardly ever asked.
+ * Which ids a match's log may have: a text with two characters for each of them. Nearly every act comes with a new one, so that the log,
+ * which has no index of them, is hardly ever asked.
  */
 export class KnownIds {
   readonly #read: StatementSync;
   readonly #most: number;
-  readonly #matches = new Map<string, Ids>();
+  readonly #matches = new Map<string, string>();
 
   /** `read` gives the seat and the id of each row of a match that has both; `most`: of so many matches they are kept. */
   constructor(read: StatementSync, most = MATCHES) {
@@ -24,39 +21,30 @@ export class KnownIds {
 
   /** False only where the log has no such row. */
   mayHave(match: string, seat: number, id: string): boolean {
-    const { hashes, length } = this.#of(match);
-    const at = hashes.indexOf(hashOf(seat, id));
-    return at >= 0 && at < length;
+    return this.#of(match).includes(markOf(seat, id));
   }
 
   add(match: string, seat: number, id: string): void {
-    const ids = this.#of(match);
-    if (ids.length === ids.hashes.length) {
-      const larger = new Uint32Array(ids.length + GROWS_BY);
-      larger.set(ids.hashes);
-      ids.hashes = larger;
-    }
-    ids.hashes[ids.length] = hashOf(seat, id);
-    ids.length += 1;
+    this.#matches.set(match, this.#of(match) + markOf(seat, id));
   }
 
-  #of(match: string): Ids {
+  #of(match: string): string {
     return this.#matches.get(match) ?? this.#load(match);
   }
 
-  #load(match: string): Ids {
-    const hashes = this.#read.all(match).map((row) => hashOf(int(row, "seat"), text(row, "id")));
-    const ids = { hashes: Uint32Array.from(hashes), length: hashes.length };
+  #load(match: string): string {
+    const ids = this.#read.all(match).map((row) => markOf(int(row, "seat"), text(row, "id")));
     const [oldest] = this.#matches.keys();
     if (this.#matches.size === this.#most && oldest !== undefined) this.#matches.delete(oldest);
-    this.#matches.set(match, ids);
-    return ids;
+    const known = ids.join("");
+    this.#matches.set(match, known);
+    return known;
   }
 }
 
-/** FNV-1a. */
-function hashOf(seat: number, id: string): number {
+/** The 32 bits of FNV-1a. */
+function markOf(seat: number, id: string): string {
   let hash = 0x811c9dc5 ^ seat;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash, 0x01000193) ^ id.charCodeAt(at);
-  return hash >>> 0;
+  return String.fromCharCode(hash >>> 16, hash & 0xffff);
 }

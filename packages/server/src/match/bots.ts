@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { Manners } from "@bigboard/arena";
 import type { Json, Seat } from "@bigboard/kernel";
 import { BotTooLong } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { Live } from "./live.ts";
+import type { BotsAtWork, Live } from "./live.ts";
 import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
 import { botView } from "./progress.ts";
@@ -23,8 +24,8 @@ export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues):
   function drive(live: Live): void {
     const wanted = waitingBots(live.progress);
     const begin = looks(live) ? keepLooking : thinkOnce;
-    for (const [seat, cancel] of live.bots) if (!wanted.includes(seat)) cancel();
-    for (const seat of wanted) if (!live.bots.has(seat)) begin(live, seat);
+    for (const [seat, cancel] of live.bots?.thinking ?? []) if (!wanted.includes(seat)) cancel();
+    for (const seat of wanted) if (!atWork(live).thinking.has(seat)) begin(live, seat);
   }
 
   /** A bot that is asked: thinks and waits at the same time, and looks again when the match has moved on meanwhile. */
@@ -92,7 +93,8 @@ export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues):
         return await decisionOf(live, seat, name);
       } catch (error) {
         if (!(error instanceof BotTooLong)) throw error;
-        live.botsTooLong.set(name, (live.botsTooLong.get(name) ?? 0) + 1);
+        const { tooLong } = atWork(live);
+        tooLong.set(name, (tooLong.get(name) ?? 0) + 1);
         if (name === standIn && isTooSlow(live, name)) queues.halt(live, error.message);
       }
     }
@@ -114,7 +116,7 @@ export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues):
     };
     return bots.ask(question, (word) => {
       const isStillBot = waitingBots(live.progress).includes(seat);
-      if (isStillBot && live.manners.lets(seat, word, time.now(live)))
+      if (isStillBot && atWork(live).manners.lets(seat, word, time.now(live)))
         events.said?.(live.id, live.table, seat, word);
     });
   }
@@ -129,8 +131,9 @@ export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues):
     const own = botPaceMs === null ? pondered(live, seat) : null;
     const [least, most] = own ?? botPaceMs ?? SERVER_LIMITS.botPaceMs;
     const { turn } = live.progress;
-    const first = live.botTurn.get(seat) !== turn;
-    live.botTurn.set(seat, turn);
+    const lastTurn = atWork(live).turn;
+    const first = lastTurn.get(seat) !== turn;
+    lastTurn.set(seat, turn);
     const ms = most > least ? randomInt(least, most + 1) : least;
     return first || own !== null ? ms : Math.floor(ms / 2);
   }
@@ -148,18 +151,19 @@ export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues):
 
   /** Notes that the seat's bot is busy: there is never a second decision of one seat meanwhile. */
   function started(live: Live, seat: Seat): Task {
+    const { thinking } = atWork(live);
     let cancelled = false;
     let cancelTimer = () => {};
     const cancel = (): void => {
       cancelled = true;
       cancelTimer();
-      live.bots.delete(seat);
+      thinking.delete(seat);
     };
-    live.bots.set(seat, cancel);
+    thinking.set(seat, cancel);
     return {
       cancelled: () => cancelled,
       finished() {
-        if (!cancelled) live.bots.delete(seat);
+        if (!cancelled) thinking.delete(seat);
         return cancelled;
       },
       after(ms, run) {
@@ -171,13 +175,18 @@ export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues):
   return {
     drive,
     stop(live) {
-      for (const cancel of live.bots.values()) cancel();
+      for (const cancel of live.bots?.thinking.values() ?? []) cancel();
     },
   };
 }
 
-const isTooSlow = ({ botsTooLong }: Live, bot: string): boolean =>
-  (botsTooLong.get(bot) ?? 0) >= SERVER_LIMITS.botsTooLong;
+const atWork = (live: Live): BotsAtWork => {
+  live.bots ??= { thinking: new Map(), turn: new Map(), manners: new Manners(), tooLong: new Map() };
+  return live.bots;
+};
+
+const isTooSlow = ({ bots }: Live, bot: string): boolean =>
+  (bots?.tooLong.get(bot) ?? 0) >= SERVER_LIMITS.botsTooLong;
 
 const looks = ({ context }: Live): boolean => context.game.meta.pacing.bots === "looking";
 

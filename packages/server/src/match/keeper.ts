@@ -255,7 +255,7 @@ export class Keeper {
   /** Lets matches go that nobody watches and that wait for people alone. */
   async #sweep(): Promise<void> {
     const isIdle = (live: Live): boolean => {
-      const busy = live.running || live.subscribers.size > 0 || live.bots.size > 0;
+      const busy = live.running || live.subscribers.size > 0 || (live.bots?.thinking.size ?? 0) > 0;
       return !busy && !isTimed(live) && this.#parts.clock.now() - live.touched > SERVER_LIMITS.idleMs;
     };
     const idle = [...this.#loaded.values()].filter(isIdle);

@@ -1,4 +1,4 @@
-import { Manners } from "@bigboard/arena";
+import type { Manners } from "@bigboard/arena";
 import type { Held, Json, Seat, Verdict } from "@bigboard/kernel";
 import type { CourtesyOrder } from "./courtesies.ts";
 import type { MatchHeader } from "./header.ts";
@@ -84,6 +84,18 @@ export function isStopped(found: Live | Stopped): found is Stopped {
   return "stopped" in found;
 }
 
+/** What a match knows of its bots. */
+export type BotsAtWork = {
+  /** Seats that are thinking or waiting for their moment; cancels what runs. */
+  readonly thinking: Map<Seat, () => void>;
+  /** The turn in which each last decided: the first decision of a turn takes longer. */
+  readonly turn: Map<Seat, number | null>;
+  /** How often they may speak. */
+  readonly manners: Manners;
+  /** Decisions of each kind of bot that took too long. */
+  readonly tooLong: Map<string, number>;
+};
+
 /** A match in memory. Only the engine touches it. */
 export type Live = {
   readonly id: string;
@@ -107,14 +119,8 @@ export type Live = {
   /** Null unless somebody has asked for it lately. */
   story: Story | null;
   readonly refusals: Map<string, { readonly verdict: Verdict; readonly until: number }>;
-  /** Bot seats that are thinking or waiting for their moment; cancels what runs. */
-  readonly bots: Map<Seat, () => void>;
-  /** The turn in which each bot last decided: the first decision of a turn takes longer. */
-  readonly botTurn: Map<Seat, number | null>;
-  /** How often its bots may speak. */
-  readonly manners: Manners;
-  /** Decisions of each kind of bot that took too long. */
-  readonly botsTooLong: Map<string, number>;
+  /** Null until a bot is asked. */
+  bots: BotsAtWork | null;
   cancelTimer: () => void;
   /** Whether this node drives its bots and rings its deadlines first. */
   leads: boolean;
@@ -153,10 +159,7 @@ export function liveMatch(
     heed: null,
     story: null,
     refusals: new Map(),
-    bots: new Map(),
-    botTurn: new Map(),
-    manners: new Manners(),
-    botsTooLong: new Map(),
+    bots: null,
     cancelTimer: () => {},
     leads: true,
     hintedHead: 0,

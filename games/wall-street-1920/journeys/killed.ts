@@ -4,14 +4,15 @@ import { abreast } from "../../../e2e/oracle.ts";
 import type { TestServer } from "../../../e2e/server.ts";
 import { beginWatched, type Person } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
+import { figuresAgree } from "./driver/figures.ts";
 import { playOn } from "./driver/game.ts";
 import { askToLook, carryOutNext, decide, isAsked, RESULT, throughTheFrames } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
 
-/** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
+/** Two people and a bot, from the lobby to the final scoring. The power goes twice; both pages go on by themselves. */
 export const journey: Journey = {
   title:
-    "The server is killed in mid-turn and in the last round; both pages go on, nothing lost, nothing doubled",
+    "Ada opens a table, Ines joins by link, a bot takes the third seat; the server is killed in mid-turn and in the last round, and they play to the final scoring: nothing lost, nothing doubled",
   long: true,
   run: async ({ browser, server }) => {
     const people = await beginWatched(browser, server.url, { seats: 3, tycoons: "prizes", calls: "on" }, [
@@ -28,6 +29,7 @@ export const journey: Journey = {
     await playOn(people);
     for (const person of people) {
       await throughTheFrames(person);
+      await figuresAgree(person);
       await person.page.getByRole("heading", { name: RESULT }).waitFor();
       if (person.oracle.gaps() > 0) throw new Error(`${person.name} missed or repeated a version`);
     }

@@ -7,6 +7,8 @@ import { cardName, companyName, viewNow, viewOf } from "./krach.ts";
 
 /** A control that does not come within this time has gone: the floor moves on. */
 const QUICK = { timeout: 2_000 };
+/** A key that is held: on a busy machine the browser answers late. */
+const HELD = { timeout: 6_000, delay: 600 };
 /** Cries younger than this are worth reaching for, in match time. */
 const REACH_MS = 8_000;
 /** One card less will do after each of these, in match time: people trade longer than bots. */
@@ -183,7 +185,7 @@ export async function sell(trader: Seated, view: View, company = bestCompany(vie
   const wanted = page.getByRole("button", {
     name: new RegExp(`^Sell ${cards} ${literally(companyName(company))}`),
   });
-  await wanted.click({ ...QUICK, delay: 600 });
+  await wanted.click(HELD);
   return came(() => viewNow(trader).traders[me]?.sold === true || viewNow(trader).day !== view.day);
 }
 

@@ -13,6 +13,8 @@ export const journey: Journey = {
     ]);
     await playOn(people);
     await everybodySeesTheEnd(people);
+    for (const { name, complaints } of people)
+      if (complaints.length > 0) throw new Error(`console of ${name}: ${complaints.join("; ")}`);
     await people[0]?.page.getByRole("button", { name: "Play again" }).waitFor();
   },
 };

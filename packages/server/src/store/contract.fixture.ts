@@ -200,6 +200,15 @@ function contract(make: (now: () => number) => Promise<StorePlace>): void {
     expect(await store.counts()).toEqual({ tables: 1, open: 1, matches: 1, rows: 2 });
   });
 
+  test("a row behind the end of a match counts too, also for a store that is opened anew", async () => {
+    await withMatch();
+    await store.append(append(0, [row("first-id")], { over: true }));
+    await store.append(append(1, [row("second-id")], { over: true }));
+    await reopen();
+    expect(await store.readMatch("m1")).toMatchObject({ head: 2, over: true });
+    expect(await store.counts()).toMatchObject({ rows: 2 });
+  });
+
   test("counts follow every write, and a store that is opened anew counts the same", async () => {
     await withMatch({ rows: [row(null, null)] });
     await store.insertTable(table("COAL-11"));

@@ -1,4 +1,5 @@
 import type { StatementSync } from "node:sqlite";
+import { crc32 } from "node:zlib";
 import { int, text } from "./columns.ts";
 
 /** Of so many matches ids are kept; those of others are read again. */
@@ -42,9 +43,8 @@ export class KnownIds {
   }
 }
 
-/** The 32 bits of FNV-1a. */
+/** 32 bits. */
 function markOf(seat: number, id: string): string {
-  let hash = 0x811c9dc5 ^ seat;
-  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash, 0x01000193) ^ id.charCodeAt(at);
-  return String.fromCharCode(hash >>> 16, hash & 0xffff);
+  const sum = crc32(id, seat);
+  return String.fromCharCode(sum >>> 16, sum & 0xffff);
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { Checkpoints } from "./checkpoints.ts";
-import { asMatch, asRow, asRowOrNull, asTable, int, phaseOf, text } from "./columns.ts";
+import { asMatch, asRow, asRowOrNull, asTable, type Fields, int, phaseOf, text } from "./columns.ts";
 import { add, type Counted, opened, openIn } from "./counted.ts";
 import { groupCommits } from "./group-commits.ts";
 import { KnownIds } from "./known-ids.ts";
@@ -99,9 +99,7 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
     freezeMatch: (id, reason) => commits.add(() => void sql.freezeMatch.run(reason, id)),
     readRows: async (match, after) => sql.readRows.all(match, after).map(asRow),
     findActs: async (match, keys) =>
-      keys.map(({ seat, id }: ActKey) =>
-        ids.mayHave(match, seat, id) ? asRowOrNull(sql.findAct.get(match, seat, id)) : null,
-      ),
+      keys.map(({ seat, id }: ActKey) => asRowOrNull(rowOf(sql, ids, match, seat, id))),
     async append(append) {
       const appended = await commits.add(() => writes.append(append));
       if (appended === "appended") {
@@ -158,6 +156,17 @@ function countAll(sql: ReturnType<typeof prepare>): Counted {
   };
 }
 
+/** The row that an id stands for, if any. */
+function rowOf(
+  sql: ReturnType<typeof prepare>,
+  ids: KnownIds,
+  match: string,
+  seat: number,
+  id: string,
+): Fields {
+  return ids.mayHave(match, seat, id) ? sql.findAct.get(match, seat, id) : undefined;
+}
+
 /** What is written, each inside a transaction of the caller's. */
 function writesOf(sql: ReturnType<typeof prepare>, ids: KnownIds, now: () => number) {
   const keepConfig = ({ hash, doc }: StoredConfig): void => void sql.keepConfig.run(hash, doc);
@@ -171,7 +180,7 @@ function writesOf(sql: ReturnType<typeof prepare>, ids: KnownIds, now: () => num
   }
 
   function takeId(match: string, seat: number, id: string): void {
-    if (ids.mayHave(match, seat, id) && sql.findAct.get(match, seat, id) !== undefined)
+    if (rowOf(sql, ids, match, seat, id) !== undefined)
       throw new Error(`the id ${id} of seat ${seat} is in the log of match ${match} already`);
     ids.add(match, seat, id);
   }
@@ -207,7 +216,9 @@ function writesOf(sql: ReturnType<typeof prepare>, ids: KnownIds, now: () => num
     if (was === undefined || int(was, "head") !== expected) return "conflict";
     const moved = { head: expected + rows.length, over: over ? 1 : 0, now: now(), wakeAt, match };
     const isLate = moved.now - int(was, "played_at") >= PLAYED_AT_MS;
-    if (isLate || was.over !== moved.over || was.wake_at !== wakeAt) sql.writeMatch.run(moved);
+    // Of one that is over the row is always right: `writeHeads` looks at the others alone.
+    const isOver = over || was.over === 1;
+    if (isLate || isOver || was.wake_at !== wakeAt) sql.writeMatch.run(moved);
     insertRows(match, expected, rows);
     if (snapshot !== null) sql.saveSnapshot.run(match, snapshot.seq, snapshot.doc);
     return "appended";

@@ -1,4 +1,5 @@
 import { COMPANIES, type View } from "@bigboard/wall-street-1920/game";
+import { type Spoken, spokenBy, within, wordsOf } from "../../../../e2e/spoken.ts";
 import type { Person } from "../../../../e2e/table.ts";
 import { until } from "../../../../e2e/wait.ts";
 import { viewOf } from "./street.ts";
@@ -19,16 +20,16 @@ export async function figuresAgree(person: Person): Promise<void> {
 async function difference(person: Person, view: View): Promise<string> {
   if (view.phase === "assigning") return "";
   if (view.phase === "over") return finalDifference(person, view);
-  return (await seatsDifference(person, view)) || boardDifference(person, view);
+  const page = await spokenBy(person.page);
+  return seatsDifference(person, view, page) || boardDifference(view, page);
 }
 
 /** Cash, capital, cards and Loans of every player. */
-async function seatsDifference(person: Person, view: View): Promise<string> {
+function seatsDifference(person: Person, view: View, page: readonly Spoken[]): string {
   const names = namesAt(person);
   for (const [seat, player] of view.players.entries()) {
     const name = names[seat] ?? "";
-    const group = person.page.getByRole("group", { name, exact: true }).first();
-    const spoken = (await group.ariaSnapshot({ timeout: 5_000 }).catch(() => "")).replaceAll(/\s+/g, " ");
+    const spoken = wordsOf(page, (one) => one.role === "group" && one.name === name);
     const figures = [`cash ${player.cash}`, `capital ${player.capital}`];
     if (!isPhone(person)) figures.push(`share cards ${player.shareCount}, wires ${player.marketCount}`);
     if (player.loans > 0) figures.push(`loans ${player.loans}`);
@@ -39,25 +40,23 @@ async function seatsDifference(person: Person, view: View): Promise<string> {
 }
 
 /** Prices, the deck and the circle with its trend. */
-async function boardDifference(person: Person, view: View): Promise<string> {
-  const { page } = person;
+function boardDifference(view: View, page: readonly Spoken[]): string {
+  const groups = page.filter(({ role }) => role === "group");
   for (const company of COMPANIES) {
     const label = `${company[0]?.toUpperCase()}${company.slice(1)} ${view.prices[company]}`;
-    if ((await page.getByRole("group", { name: label, exact: true }).count()) === 0)
-      return `no price “${label}”`;
+    if (!groups.some(({ name }) => name === label)) return `no price “${label}”`;
   }
   const deck = view.deck.left === 0 ? /^Deck, empty/ : new RegExp(`^Deck, ${view.deck.left} cards? left`);
-  if ((await page.getByRole("group", { name: deck }).count()) === 0) return `no deck of ${view.deck.left}`;
+  if (!groups.some(({ name }) => deck.test(name))) return `no deck of ${view.deck.left}`;
   const trend = view.trend === "clockwise" ? "clockwise" : "counter-clockwise";
-  const circle = page.getByRole("region", { name: `The circle of ${view.circle.length} places, ${trend}` });
-  if ((await circle.count()) === 0) return `no circle that goes ${trend}`;
-  // Read at once: the circle may give way to the final scoring at any moment.
-  const places = circle.getByRole("listitem").getByRole("button");
-  const names = await places.evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute("aria-label") ?? ""),
+  const called = `The circle of ${view.circle.length} places, ${trend}`;
+  const circle = within(page, ({ role, name }) => role === "region" && name === called);
+  if (circle.length === 0) return `no circle that goes ${trend}`;
+  const places = circle.filter(
+    ({ role }, index) => role === "button" && circle[index - 1]?.role === "listitem",
   );
-  if (names.length !== view.circle.length) return `${names.length} places instead of ${view.circle.length}`;
-  for (const [location, name] of names.entries()) {
+  if (places.length !== view.circle.length) return `${places.length} places instead of ${view.circle.length}`;
+  for (const [location, { name }] of places.entries()) {
     const lot = view.circle[location]?.cards.length === 2;
     if (lot !== name.startsWith("Lot of two")) return `place ${location} is called “${name}”`;
   }
@@ -68,7 +67,8 @@ async function boardDifference(person: Person, view: View): Promise<string> {
 async function finalDifference(person: Person, view: View): Promise<string> {
   const { page } = person;
   const all = page.getByRole("button", { name: "Show it all" });
-  if (await all.isVisible()) await all.click();
+  // It goes away by itself when all has been shown.
+  if (await all.isVisible()) await all.click({ timeout: 2_000 }).catch(() => undefined);
   for (const [seat, sheet] of (view.scoring?.sheets ?? []).entries()) {
     const name = namesAt(person)[seat] ?? "";
     const account = page.getByRole("button", {

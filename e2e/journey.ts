@@ -7,11 +7,13 @@ export type Stage = { readonly browser: Browser; readonly server: TestServer };
 /**
  * A story told through visible controls. `title` says what a person did and saw. Fails by throwing. `clockRate`: how many
  * times as fast as a wall clock match time runs on its server. `long`: it takes more than a minute, and is begun before others.
+ * `waits`: most of its time it waits for a clock or a lesson, so that two others can run beside it.
  */
 export type Journey = {
   readonly title: string;
   readonly clockRate?: number;
   readonly long?: boolean;
+  readonly waits?: boolean;
   readonly run: (stage: Stage) => Promise<void>;
 };
 
@@ -25,5 +27,6 @@ export function isJourney(module: unknown): Journey | null {
   const { title, run } = journey;
   const clockRate = "clockRate" in journey && typeof journey.clockRate === "number" ? journey.clockRate : 1;
   const long = "long" in journey && journey.long === true;
-  return { title, clockRate, long, run: async (stage) => void (await run(stage)) };
+  const waits = "waits" in journey && journey.waits === true;
+  return { title, clockRate, long, waits, run: async (stage) => void (await run(stage)) };
 }

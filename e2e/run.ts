@@ -23,38 +23,42 @@ const files = globSync(FOLDERS, { cwd: ROOT })
 /** Of this clone, and gone with its packages: a fresh one has no past. */
 const HISTORY = join(import.meta.dirname, "../node_modules/.cache/bigboard-journeys.json");
 
-/** Journeys run side by side, each lane with a browser of its own: most of their time they wait for a clock of the match. */
-const LANES = 2;
-
 /** No journey takes half as long; one that waits for ever, since a browser answers no key, is ended and tried once more. */
 const LIMIT_MS = (evenings ? 60 : 6) * 60_000;
 
 const outcomes = new Map<string, Outcome>();
 const loaded = await Promise.all(files.map(load));
 /** Long ones first, so that no lane waits for another at the end. */
-const waiting = loaded.toSorted((a, b) => Number(b.journey.long === true) - Number(a.journey.long === true));
+const sorted = loaded.toSorted((a, b) => Number(b.journey.long === true) - Number(a.journey.long === true));
+const waiting = sorted.filter(({ journey }) => journey.waits === true);
+const busy = sorted.filter(({ journey }) => journey.waits !== true);
+/** Journeys run side by side, each lane with a browser of its own. Two that are busy take two cores; those that wait take little. */
+const LANES = [[busy, waiting], [busy, waiting], [waiting]];
 // A first start unpacks the browser and builds what is not built yet: two at a time would write over each other.
 await (await startServer()).dispose();
 const lanes: Promise<void>[] = [];
-for (let lane = 0; lane < Math.min(LANES, files.length); lane += 1) {
+for (const queues of LANES.slice(0, files.length)) {
   const browser = await launchBrowser().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);
   });
-  lanes.push(runLane(browser));
+  lanes.push(runLane(browser, queues));
 }
 await Promise.all(lanes);
 
-async function load(file: string): Promise<{ readonly name: string; readonly journey: Journey }> {
+type Loaded = { readonly name: string; readonly journey: Journey };
+
+async function load(file: string): Promise<Loaded> {
   const module: unknown = await import(pathToFileURL(join(ROOT, file)).href);
   const journey = isJourney(module);
   if (journey === null) throw new Error(`${file} exports no journey`);
   return { name: `${evenings ? "evening " : ""}${basename(file, ".ts")}`, journey };
 }
 
-/** Takes one journey after the other until none waits. */
-async function runLane(browser: Browser): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+/** Takes one journey after the other until there is none left, of the first of the queues that has one. */
+async function runLane(browser: Browser, queues: readonly Loaded[][]): Promise<void> {
+  const take = (): Loaded | undefined => queues.find((queue) => queue.length > 0)?.shift();
+  for (let next = take(); next !== undefined; next = take()) {
     const { name, journey } = next;
     // Every journey plays a deal of its own. One that fails is told in full and tried on one more deal: a fault of the
     // product comes back, a click that met a page in motion does not. But whoever needs it twice in three runs has failed.

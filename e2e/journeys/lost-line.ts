@@ -20,6 +20,7 @@ const SIZES: readonly Size[] = [
 /** A network that dies without a word: the page says so, and what it says covers neither clock nor menu. */
 export const journey: Journey = {
   title: "A line that dies without a word is told on the page of every game, beside clock and menu",
+  waits: true,
   run: async ({ browser, server }) => {
     const faults: string[] = [];
     for (const rules of GAMES) {

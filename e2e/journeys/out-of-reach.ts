@@ -9,6 +9,7 @@ const Manifest = z.object({ icons: z.array(z.object({ src: z.string() })).nonemp
 export const journey: Journey = {
   title:
     "Without its server the page still comes up on a phone, says what needs the server, teaches a lesson, and goes on when the server is back",
+  waits: true,
   run: async ({ browser, server }) => {
     const context = await browser.newContext({ viewport: PHONE, locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();

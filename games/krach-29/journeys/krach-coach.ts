@@ -17,6 +17,7 @@ export const journey: Journey = {
   title:
     "On a first day of Krach 29 on a phone the coach says each sentence in its moment; the cross silences him for good, and the settings bring him back",
   long: true,
+  waits: true,
   run: async (stage) => {
     const ruth = await playAtOnce(stage, "Krach 29", "Ruth", noteLessons);
     await until("the match", () => (viewOf(ruth) === null ? null : true), MOMENT_MS);

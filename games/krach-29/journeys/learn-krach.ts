@@ -8,6 +8,7 @@ const NAME = "Nora";
 export const journey: Journey = {
   title:
     "On a phone somebody new presses Learn, plays the guided day of Krach 29 by touch without a clock, is asked for a name and has it in a first match",
+  waits: true,
   run: async (stage) => {
     const { page, complaints } = await learnAtOnce(stage, "Krach 29");
     await playDay(page, FINGER);

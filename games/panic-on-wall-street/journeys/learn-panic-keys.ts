@@ -8,6 +8,7 @@ const HOUSE = new URL("../../../packages/design/src/words/", import.meta.url);
 /** The same month without a mouse, in Chinese. */
 export const journey: Journey = {
   title: "The lesson of Panic on Wall Street is played to its end by keyboard alone, in Chinese",
+  waits: true,
   run: (stage) =>
     learnByKeys(stage, "panic-on-wall-street", async (page, keys) => {
       await playMonth(page, keys, "zh-Hant");

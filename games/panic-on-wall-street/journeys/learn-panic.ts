@@ -6,6 +6,7 @@ import { playMonth } from "./driver/lesson.ts";
 export const journey: Journey = {
   title:
     "On a phone somebody new presses Play now, is offered the lesson of Panic on Wall Street, plays a month with two others by touch without a clock and goes on to a first match",
+  waits: true,
   run: async (stage) => {
     const { page, complaints } = await takeLesson(stage, "Panic on Wall Street");
     await playMonth(page, FINGER, "en");

@@ -28,6 +28,7 @@ export const journey: Journey = {
   title:
     "In a first month of Panic on a phone every tip comes in its moment; silenced they stay so after a reload, until one asks to be taught again",
   clockRate: RATE,
+  waits: true,
   run: async ({ browser, server }) => {
     const ada = await sitFirst(browser, server.url, { name: "Ada", size: PHONE }, RULES);
     await ringIn(ada, [], RULES.seats - 1);

@@ -10,6 +10,7 @@ const WORDS = new URL("../words/", import.meta.url);
 /** The same lesson without a mouse, in Chinese. */
 export const journey: Journey = {
   title: "The lesson of 1920 is played to its end by keyboard alone, in Chinese",
+  waits: true,
   run: (stage) =>
     learnByKeys(stage, "wall-street-1920", (page, keys) => playLesson(page, keyed(page, keys), "zh-Hant")),
 };

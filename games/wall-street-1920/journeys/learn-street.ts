@@ -8,6 +8,7 @@ import { playLesson, type StreetHand } from "./driver/lesson.ts";
 export const journey: Journey = {
   title:
     "On a phone somebody new presses Play now, is offered the lesson of 1920 once, plays it to its end by touch and goes on to a first match",
+  waits: true,
   run: async (stage) => {
     const window = await takeLesson(stage, "1920 Wall Street");
     const { page } = window;

@@ -70,9 +70,20 @@ export function bind(config: Config): Bound {
   };
 }
 
+const BOUND = new WeakMap<Config, Bound>();
+
+/** A config prepared once, however often a page or a bot asks. */
+export function boundOnce(config: Config): Bound {
+  const known = BOUND.get(config);
+  if (known !== undefined) return known;
+  const bound = bind(config);
+  BOUND.set(config, bound);
+  return bound;
+}
+
 /** The cards of a config's edition by id, for pages and bots. */
 export function cardOf(config: Config): CardOf {
-  return bind(config).cardOf;
+  return boundOnce(config).cardOf;
 }
 
 /** The private share with this id. Throws RangeError when the edition has none. */

@@ -1,5 +1,5 @@
 import type { DualCard } from "../editions/types.ts";
-import { type Bound, bind, privateShareOf } from "./bound.ts";
+import { type Bound, boundOnce, privateShareOf } from "./bound.ts";
 import type { Config } from "./config.ts";
 import { at, LOAN_PENALTY, minimums } from "./query.ts";
 import { type CardId, COMPANIES, type Company, type DynamiteEvent, type PerCompany } from "./terms.ts";
@@ -63,7 +63,7 @@ export type Scored = {
  * Empty before final scoring.
  */
 export function scoreSheets(config: Config, table: Scored): ScoreSheet[] {
-  return sheetsOf(bind(config), table);
+  return sheetsOf(boundOnce(config), table);
 }
 
 /** As `scoreSheets`, for a config that is bound already. */

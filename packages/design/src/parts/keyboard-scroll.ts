@@ -12,10 +12,16 @@ export function keyboardScroll(element: HTMLElement | null): (() => void) | unde
   };
   const sizes = new ResizeObserver(look);
   sizes.observe(element);
-  const contents = new MutationObserver(look);
+  let ordered = 0;
+  // With the next picture, for which the page is laid out anyway: asked at each change, it would be laid out again and again.
+  const contents = new MutationObserver(() => {
+    cancelAnimationFrame(ordered);
+    ordered = requestAnimationFrame(look);
+  });
   contents.observe(element, { childList: true, subtree: true, characterData: true });
   look();
   return () => {
+    cancelAnimationFrame(ordered);
     sizes.disconnect();
     contents.disconnect();
   };

@@ -268,17 +268,10 @@ export function follow(
   const { match } = progress;
   const { chapter, turn } = match.rules.progress(match.state);
   const recent = chapter === progress.recent.round ? [...progress.recent.facts, ...facts] : [];
-  const held = progress.held.slice();
-  const heldSince = progress.heldSince.slice();
-  const lost = progress.lost.slice();
-  for (const input of inputs) {
-    if (input.t !== "seat") continue;
-    held[input.seat] = input.held;
-    heldSince[input.seat] = turn;
-    lost[input.seat] = null;
-  }
+  const seats = inputs.flatMap((input) => (input.t === "seat" ? [input] : []));
+  const { held, heldSince, lost } = seats.length === 0 ? progress : withHands(progress, seats, turn);
   const outcome = outcomeOf(match);
-  const people = inputs.flatMap((input) => (input.t === "seat" && input.held === "person" ? input.seat : []));
+  const people = seats.flatMap(({ seat, held }) => (held === "person" ? seat : []));
   const kept = withPeople(progress.courtesies, people);
   const courtesies = outcome === null ? atChapter(kept, chapter) : kept;
   const over = outcome !== null || courtesies.ended !== null;
@@ -302,6 +295,25 @@ export function follow(
   return markDue(progress.head, next)
     ? { ...next, marks: [...next.marks, [match.count, markOf(match.state)]] }
     : next;
+}
+
+type SeatInput = Extract<Input<Json>, { t: "seat" }>;
+
+/** Seats that have changed hands: who holds them, since which turn, and that nobody's line is waited for there any more. */
+function withHands(
+  progress: Progress,
+  seats: readonly SeatInput[],
+  turn: number | null,
+): Pick<Progress, "held" | "heldSince" | "lost"> {
+  const held = progress.held.slice();
+  const heldSince = progress.heldSince.slice();
+  const lost = progress.lost.slice();
+  for (const input of seats) {
+    held[input.seat] = input.held;
+    heldSince[input.seat] = turn;
+    lost[input.seat] = null;
+  }
+  return { held, heldSince, lost };
 }
 
 /** Marks and snapshots fall together: every so many rows, and at the end. */

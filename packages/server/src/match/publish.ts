@@ -60,27 +60,35 @@ const WITHOUT_MOVES = ending("null");
 
 /** What updates of one publication have in common, as text; most viewers are told the same facts. */
 export class Told {
-  readonly start: string;
+  readonly #start: string;
   readonly #at: number;
   readonly #known: { readonly list: readonly unknown[]; readonly text: string }[] = [];
-  readonly #made = new Map<string, Update>();
+  readonly #made: {
+    readonly version: number;
+    readonly facts: string;
+    readonly rest: string;
+    readonly update: Update;
+  }[] = [];
 
   constructor(match: string, at: number) {
-    this.start = `{"t":"update","match":${JSON.stringify(match)},"version":`;
+    this.#start = `{"t":"update","match":${JSON.stringify(match)},"version":`;
     this.#at = at;
   }
 
   /** The update that is written so: what several viewers are told alike is one text, also while it is kept for them. */
-  made(start: string): Update {
-    const known = this.#made.get(start);
-    if (known !== undefined) return known;
+  update(version: number, list: readonly unknown[], rest: string): Update {
+    const facts = this.#factsOf(list);
+    for (const made of this.#made) {
+      if (made.version === version && made.facts === facts && made.rest === rest) return made.update;
+    }
+    const start = `${this.#start}${version}${facts}${rest}`;
     const update = { start, text: start + WITHOUT_MOVES };
-    this.#made.set(start, update);
+    this.#made.push({ version, facts, rest, update });
     return update;
   }
 
   /** From behind the version to behind the facts. */
-  factsOf(list: readonly unknown[]): string {
+  #factsOf(list: readonly unknown[]): string {
     for (const known of this.#known) if (alike(known.list, list)) return known.text;
     const text = `,"at":${this.#at},"facts":${JSON.stringify(list)},`;
     this.#known.push({ list, text });
@@ -101,8 +109,7 @@ export function updateOf({ version, view, facts, patch }: Publication["shown"][n
       ? `"patch":null,"view":${whole}`
       : `"patch":${patch},"view":null`;
   const hash = version % SERVER_LIMITS.hashEvery === 0 ? `"${viewHash(viewOf(view))}"` : "null";
-  const start = `${told.start}${version}${told.factsOf(facts)}${parts},"hash":${hash}`;
-  return told.made(start);
+  return told.update(version, facts, `${parts},"hash":${hash}`);
 }
 
 /** What a viewer needs to be up to date: nothing, the updates missed, or one snapshot. */

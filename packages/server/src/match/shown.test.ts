@@ -92,3 +92,9 @@ test("of lists that differ in one place the other places are held once", () => {
   expect(viewText(beside.is)).toBe('{"rows":[{"cash":3},{"cash":2,"cards":["x"]}]}');
   expect(beside.is.values).toMatchObject([[made[0], { cards: ["x"] }]]);
 });
+
+test("viewers whose views have the same members share one list of their names", () => {
+  const [open, own, other] = shownAll([{ a: 1, b: [] }, { a: 2, b: [] }, { a: 2 }]);
+  expect(own?.names).toBe(open?.names);
+  expect(other?.names).toEqual(["a"]);
+});

@@ -27,7 +27,10 @@ export function shownAll(views: readonly Json[]): Shown[] {
   return views.map((view) => {
     const members = membersOf(view);
     const made = Object.values(members);
-    const is = shownAnew(first, Object.keys(members), made);
+    const names = Object.keys(members);
+    const known = first?.is.names ?? names;
+    // All viewers of a game have the same members: one list of their names is enough.
+    const is = shownAnew(first, alike(known, names) ? known : names, made);
     first ??= { was: NOTHING_SHOWN, is, made, told: [] };
     return is;
   });
@@ -57,6 +60,9 @@ type First = {
 
 /** How a member differs, as operations of a patch; of a list whose length stays also how each place of it does. */
 type Told = { readonly all: string; readonly places: readonly string[] | null };
+
+/** Of what others see no texts are kept. */
+const NO_TEXTS: Shown["texts"] = [];
 
 /** Of what others see nobody asks how it differs. */
 const NOTHING_TOLD: (Told | undefined)[] = [];
@@ -113,7 +119,8 @@ export class Steps {
       texts ??= was.texts.slice();
       texts[i] = text;
     }
-    const is = values === null ? was : { names, values, texts: first === null ? (texts ?? was.texts) : [] };
+    const is =
+      values === null ? was : { names, values, texts: first === null ? (texts ?? was.texts) : NO_TEXTS };
     this.#first ??= { was, is, made, told };
     return { is, patch: `[${patch}]` };
   }
@@ -163,7 +170,7 @@ function besideOf(first: First | null, i: number, name: string): Beside | null {
 const textOf = (value: Json): string | null => (holds(value) ? JSON.stringify(value) : null);
 
 function shownAnew(first: First | null, names: readonly string[], made: readonly Json[]): Shown {
-  return { names, values: made, texts: first === null ? made.map(textOf) : [] };
+  return { names, values: made, texts: first === null ? made.map(textOf) : NO_TEXTS };
 }
 
 const holds = (value: Json): boolean => typeof value === "object" && value !== null;

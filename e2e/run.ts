@@ -38,6 +38,7 @@ const LANES = [[busy, waiting], [busy, waiting], [waiting]];
 await (await startServer()).dispose();
 const lanes: Promise<void>[] = [];
 for (const queues of LANES.slice(0, files.length)) {
+  if (queues.every((queue) => queue.length === 0)) continue;
   const browser = await launchBrowser().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);

@@ -1,4 +1,5 @@
 import { COMPANIES, type View } from "@bigboard/wall-street-1920/game";
+import type { Locator, Page } from "playwright-core";
 import { type Spoken, spokenBy, within, wordsOf } from "../../../../e2e/spoken.ts";
 import type { Person } from "../../../../e2e/table.ts";
 import { until } from "../../../../e2e/wait.ts";
@@ -52,9 +53,7 @@ function boardDifference(view: View, page: readonly Spoken[]): string {
   const called = `The circle of ${view.circle.length} places, ${trend}`;
   const circle = within(page, ({ role, name }) => role === "region" && name === called);
   if (circle.length === 0) return `no circle that goes ${trend}`;
-  const places = circle.filter(
-    ({ role }, index) => role === "button" && circle[index - 1]?.role === "listitem",
-  );
+  const places = within(circle, ({ role }) => role === "list").filter(({ role }) => role === "button");
   if (places.length !== view.circle.length) return `${places.length} places instead of ${view.circle.length}`;
   for (const [location, { name }] of places.entries()) {
     const lot = view.circle[location]?.cards.length === 2;
@@ -66,9 +65,7 @@ function boardDifference(view: View, page: readonly Spoken[]): string {
 /** The totals of the final scoring, once everything has been counted. */
 async function finalDifference(person: Person, view: View): Promise<string> {
   const { page } = person;
-  const all = page.getByRole("button", { name: "Show it all" });
-  // It goes away by itself when all has been shown.
-  if (await all.isVisible()) await all.click({ timeout: 2_000 }).catch(() => undefined);
+  await seenEnough(page);
   for (const [seat, sheet] of (view.scoring?.sheets ?? []).entries()) {
     const name = namesAt(person)[seat] ?? "";
     const account = page.getByRole("button", {
@@ -77,6 +74,17 @@ async function finalDifference(person: Person, view: View): Promise<string> {
     if ((await account.count()) === 0) return `no account of ${name} with ${sheet.total}`;
   }
   return "";
+}
+
+/** What ends the frames of the last round and the blast at once. */
+export function showItAll(page: Page): Locator {
+  return page.getByRole("main").getByRole("button", { name: "Show it all" });
+}
+
+/** Whoever has seen enough goes on, if there is anything left to see: the button goes away by itself when all has been shown. */
+export async function seenEnough(page: Page): Promise<void> {
+  const all = showItAll(page);
+  if (await all.isVisible()) await all.click({ timeout: 2_000 }).catch(() => undefined);
 }
 
 function namesAt(person: Person): readonly string[] {

@@ -4,7 +4,7 @@ import type { Action, View } from "@bigboard/wall-street-1920/game";
 import type { Locator } from "playwright-core";
 import type { Person } from "../../../../e2e/table.ts";
 import { until } from "../../../../e2e/wait.ts";
-import { figuresAgree } from "./figures.ts";
+import { figuresAgree, seenEnough, showItAll } from "./figures.ts";
 import { boundOf, viewOf } from "./street.ts";
 
 const PILE_NAMES = { L: "Gold", M: "Less", R: "Half" } as const;
@@ -171,13 +171,12 @@ export const RESULT = /buys? the street|share the street/;
 
 /** The last round and the blast are told first; whoever has seen enough goes on at once. */
 export async function throughTheFrames({ page }: Person): Promise<void> {
-  const all = page.getByRole("main").getByRole("button", { name: "Show it all" });
-  await all
+  await showItAll(page)
     .or(page.getByRole("button", { name: /^Count it like that/ }))
     .or(page.getByRole("heading", { name: RESULT }))
     .first()
     .waitFor();
-  if (await all.isVisible()) await all.click({ timeout: 2_000 }).catch(() => undefined);
+  await seenEnough(page);
 }
 
 /** The order slip: tab, place or share, fate of the cards, then the brass plate. */

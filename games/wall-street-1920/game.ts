@@ -10,7 +10,7 @@ export type {
   Source,
 } from "./editions/types.ts";
 export { bets } from "./rules/bets.ts";
-export { type CardOf, cardOf } from "./rules/bound.ts";
+export { boundOnce, type CardOf, cardOf } from "./rules/bound.ts";
 export type { Action, ActionType } from "./rules/commands.ts";
 export type { Config, TycoonSetting } from "./rules/config.ts";
 export type { Event } from "./rules/event.ts";

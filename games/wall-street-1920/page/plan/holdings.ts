@@ -6,6 +6,7 @@ import type {
   PerCompany,
   PrivateShare,
 } from "@bigboard/wall-street-1920/game";
+import { boundOnce } from "@bigboard/wall-street-1920/game";
 
 /** A player's shares sorted as they count (W-SCORE-3): the private share stands in its company's row (W-SCORE-4). */
 export type Holdings = {
@@ -16,16 +17,9 @@ export type Holdings = {
   readonly privateShare: PrivateShare | null;
 };
 
-const books = new WeakMap<Config, ReadonlyMap<CardId, Card>>();
-
-/** Every card of the edition by its id; built once for each config. */
+/** Every card of the edition by its id. */
 export function cardBook(config: Config): ReadonlyMap<CardId, Card> {
-  const known = books.get(config);
-  if (known !== undefined) return known;
-  const { shares, markets, duals } = config.edition;
-  const book = new Map<CardId, Card>([...shares, ...markets, ...duals].map((card) => [card.id, card]));
-  books.set(config, book);
-  return book;
+  return boundOnce(config).cards;
 }
 
 /** The private share with this id, or null. */

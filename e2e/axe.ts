@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { drawn } from "./unseen.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -37,11 +38,10 @@ const LOOK = `(async () => {
 
 /** What axe finds, one line a rule: what, how often, and where first. */
 export async function violations(page: Page): Promise<string[]> {
-  // Two frames: the layout follows the size of the page.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
-  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
-  const found: unknown = await page.evaluate(LOOK);
+  // Drawn, since contrast is of what is seen; and two frames later, since the layout follows the size of the page.
+  const found: unknown = await drawn(page, async () => {
+    if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
+    return await page.evaluate(LOOK);
+  });
   return Array.isArray(found) ? found.map(String) : ["axe gave no answer"];
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Ear, type Oracle, overhear, watchSeat } from "./oracle.ts";
+import { drawNothing } from "./unseen.ts";
 import { until } from "./wait.ts";
 
 export const DESK = { width: 1440, height: 900 };
@@ -51,6 +52,7 @@ export async function newPage(browser: Browser, size: Size = DESK): Promise<Wind
     // A page that comes up without its server would hide that the server does not hand it out.
     serviceWorkers: "block",
   });
+  await drawNothing(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -11,6 +11,9 @@ const MOMENT_MS = 60_000;
 const TURNS = 4;
 /** A note that stood so long was read: it must not come again. */
 const READ_MS = 3_500;
+/** With a new slip a note comes within this time, or not at all; touching it takes a slow machine longer. */
+const COMES_MS = 500;
+const REACH_MS = 3_000;
 /** What a first match tells everybody, whatever is dealt. */
 const ALWAYS = ["place", "choose", "mine"];
 
@@ -110,13 +113,14 @@ async function manyTurns(ada: Person): Promise<void> {
 async function hushed(ada: Person): Promise<void> {
   const { page } = ada;
   const hush = page.getByRole("button", { name: "No more notes" });
-  // It may leave with the turn while one reaches for it.
-  await playUntil(ada, () =>
-    hush
-      .tap({ timeout: 500 })
+  await playUntil(ada, async () => {
+    const comes = hush.waitFor({ timeout: COMES_MS });
+    // It may leave with the turn while one reaches for it.
+    return await comes
+      .then(() => hush.tap({ timeout: REACH_MS }))
       .then(() => true)
-      .catch(() => false),
-  );
+      .catch(() => false);
+  });
   await hush.waitFor({ state: "detached" });
   await page.reload();
   await page.evaluate(() => sessionStorage.removeItem("heard"));

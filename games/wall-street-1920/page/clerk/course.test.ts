@@ -21,6 +21,8 @@ type Said = { readonly id: string; readonly now: ClerkNow };
 class Evening {
   readonly table: LocalTable;
   readonly said: Said[] = [];
+  /** What stood there at every look. */
+  readonly stood: (ClerkNow & { readonly note: string | null })[] = [];
   #state: Coaching;
   #at = 0;
 
@@ -42,6 +44,7 @@ class Evening {
       this.#state = coach(COURSE, this.#state, now, this.#at);
       const { current } = this.#state;
       if (current !== null && current !== was) this.said.push({ id: current, now });
+      this.stood.push({ ...now, note: current });
     }
     return now;
   }
@@ -173,6 +176,14 @@ describe("the clerk in whole matches", () => {
       const { before, after } = now.turn?.preview?.loans ?? { before: 0, after: 0 };
       expect(after).toBeGreaterThan(before);
     }
+  });
+
+  test("speaks of the account only where it lies: not while others exchange", () => {
+    const ofOthers = evenings
+      .flatMap(({ stood }) => stood)
+      .filter(({ view }) => view.exchange !== null && !view.waiting.includes(ME));
+    expect(ofOthers).not.toEqual([]);
+    expect(ofOthers.filter(({ note }) => note === "mine" || note === "counts")).toEqual([]);
   });
 
   test("speaks of capital only to somebody far behind who can pay for it", () => {

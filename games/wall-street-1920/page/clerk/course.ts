@@ -19,6 +19,7 @@ import {
   ownMinimums,
   paperOf,
   richer,
+  seesAccount,
 } from "./now.ts";
 
 /** What the words of a note are made with. */
@@ -351,14 +352,14 @@ export const NOTES: readonly Note[] = [
   {
     id: "mine",
     rule: "W-MOVE-15",
-    when: (now) => !awaited(now) && (mine(now)?.shareCount ?? 0) > 0,
+    when: (now) => seesAccount(now) && (mine(now)?.shareCount ?? 0) > 0,
     done: awaited,
     points: () => ({ at: "mine" }),
   },
   {
     id: "counts",
     rule: "W-SCORE-10",
-    when: (now) => !awaited(now) && (mine(now)?.shareCount ?? 0) > 0 && nearest(now) !== null,
+    when: (now) => seesAccount(now) && (mine(now)?.shareCount ?? 0) > 0 && nearest(now) !== null,
     done: awaited,
     figures: companyFigures,
     points: minimumFramed,

@@ -31,6 +31,11 @@ export function awaited(now: ClerkNow): boolean {
   return now.view.waiting.includes(now.me);
 }
 
+/** Others decide, and the viewer's own account lies on the slip meanwhile: while they exchange, the exchange does. */
+export function seesAccount(now: ClerkNow): boolean {
+  return !awaited(now) && now.view.exchange === null;
+}
+
 /** The viewer's own shares by company, those of the private share among them. */
 export function ownHoldings({ view, config, me }: ClerkNow): Holdings {
   const mine = view.players[me];

@@ -24,6 +24,7 @@ import { inSight } from "./in-sight.ts";
 import { Lately } from "./lately.tsx";
 import { RoomyAccount } from "./my-account.tsx";
 import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
+import { Question } from "./question.tsx";
 import reveal from "./reveal.module.css";
 import progress from "./steps.module.css";
 import { WaitingLine } from "./waiting-line.tsx";
@@ -47,29 +48,12 @@ function ShowSlip(props: DecisionProps) {
   const card = chosen === null ? null : cardOf(table, chosen);
   const company = card?.kind === "share" ? card.company : card?.kind === "dual" ? as : null;
   return (
-    <Paper
+    <Question
+      turn={turn}
       name={t("street.exchange.label")}
       title={t("street.exchange.show")}
-      className="dec xslip"
-      busy={turn.busy}
-    >
-      <Written>
-        <Sum title={t("street.exchange.show")} />
-        <p className="say">{t("street.exchange.showText")}</p>
-        <Steps at={0} />
-        <Hand cards={ownShares(table)} allowed={canShow} value={chosen} onChoose={setChosen} />
-        {card?.kind === "dual" ? (
-          <CompanyChoice
-            label={t("street.exchange.standsFor")}
-            value={as}
-            only={card.companies}
-            onChoose={setAs}
-          />
-        ) : null}
-        <RoomyAccount />
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      className="xslip"
+      foot={
         <Go
           icon="swap"
           label={
@@ -83,8 +67,22 @@ function ShowSlip(props: DecisionProps) {
             if (chosen !== null && company !== null) turn.onAct({ type: "show", card: chosen, as: company });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      <Sum title={t("street.exchange.show")} />
+      <p className="say">{t("street.exchange.showText")}</p>
+      <Steps at={0} />
+      <Hand cards={ownShares(table)} allowed={canShow} value={chosen} onChoose={setChosen} />
+      {card?.kind === "dual" ? (
+        <CompanyChoice
+          label={t("street.exchange.standsFor")}
+          value={as}
+          only={card.companies}
+          onChoose={setAs}
+        />
+      ) : null}
+      <RoomyAccount />
+    </Question>
   );
 }
 
@@ -99,25 +97,12 @@ function OfferSlip(props: DecisionProps) {
   const card = chosen === null ? null : cardOf(table, chosen);
   const company = t("street.company.name", { company: exchange.company });
   return (
-    <Paper
+    <Question
+      turn={turn}
       name={t("street.exchange.label")}
       title={t("street.exchange.seal")}
-      className="dec xslip"
-      busy={turn.busy}
-    >
-      <Written>
-        <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
-        <Steps at={1} />
-        <Hand
-          cards={ownShares(table)}
-          allowed={(own) => canOffer(own, exchange.company)}
-          value={chosen}
-          onChoose={setChosen}
-        />
-        <p className="why">{t("street.exchange.sealNot", { company })}</p>
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      className="xslip"
+      foot={
         <Go
           icon="lock"
           label={
@@ -131,8 +116,18 @@ function OfferSlip(props: DecisionProps) {
             if (chosen !== null) turn.onAct({ type: "offer", card: chosen });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
+      <Steps at={1} />
+      <Hand
+        cards={ownShares(table)}
+        allowed={(own) => canOffer(own, exchange.company)}
+        value={chosen}
+        onChoose={setChosen}
+      />
+      <p className="why">{t("street.exchange.sealNot", { company })}</p>
+    </Question>
   );
 }
 

@@ -17,6 +17,7 @@ import { Fates } from "./fates.tsx";
 import { cashOut } from "./move-leaf.tsx";
 import { Aim, MyAccount, RoomyAccount } from "./my-account.tsx";
 import { CompanyChoice, Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Question } from "./question.tsx";
 import { TurnOptions } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
@@ -40,16 +41,11 @@ export function PlaceSlip(props: DecisionProps) {
         ? t("street.card.trendName")
         : capitalised(shortName(t, card), t.language);
   return (
-    <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec" busy={turn.busy}>
-      <Written>
-        {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
-        {isSpeaking(clerk) ? null : <p className="say">{t("street.place.text")}</p>}
-        {taught && !(phone && wide && large) ? null : <Aim />}
-        {phone || standing === null ? null : <p className="say strong">{name}</p>}
-        <RoomyAccount />
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+    <Question
+      turn={turn}
+      name={t("street.place.label")}
+      title={t("street.place.title")}
+      foot={
         <Go
           icon="walk"
           label={t(standing === null ? "street.slip.chooseFirst" : "street.place.go")}
@@ -59,8 +55,14 @@ export function PlaceSlip(props: DecisionProps) {
             if (standing !== null) turn.onAct({ type: "place", location: standing });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
+      {isSpeaking(clerk) ? null : <p className="say">{t("street.place.text")}</p>}
+      {taught && !(phone && wide && large) ? null : <Aim />}
+      {phone || standing === null ? null : <p className="say strong">{name}</p>}
+      <RoomyAccount />
+    </Question>
   );
 }
 
@@ -80,38 +82,10 @@ export function PileSlip(props: DecisionProps) {
   const card = id === null ? null : cardOf(table, id);
   const name = laidName(t, card);
   return (
-    <Paper
-      name={t("street.slip.whichPile")}
+    <Question
+      turn={turn}
       title={t("street.slip.whichPile")}
-      className="dec"
-      busy={turn.busy}
-    >
-      <Written>
-        {brief ? null : <Sum title={t("street.slip.whichPile")} />}
-        {brief ? null : (
-          <div className="shown">
-            <span className="sc2">
-              {card === null ? (
-                <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
-              ) : (
-                <CardFace card={card} />
-              )}
-            </span>
-            <p>
-              {view.phase === "explosion"
-                ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
-                    name: person(table, finderOf(view.active, view.players.length)).name,
-                    dynamite: table.config.edition.explosion.dynamite,
-                  })
-                : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
-            </p>
-          </div>
-        )}
-        <PileChoice value={pile} onChoose={setPile} small={phone} />
-        <p className="why">{t("street.slip.pileNote")}</p>
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      foot={
         <Go
           label={t("street.slip.layIt")}
           busy={turn.busy}
@@ -120,8 +94,31 @@ export function PileSlip(props: DecisionProps) {
             if (pile !== null && id !== null) turn.onAct({ type: "discard", card: id, pile });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      {brief ? null : <Sum title={t("street.slip.whichPile")} />}
+      {brief ? null : (
+        <div className="shown">
+          <span className="sc2">
+            {card === null ? (
+              <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
+            ) : (
+              <CardFace card={card} />
+            )}
+          </span>
+          <p>
+            {view.phase === "explosion"
+              ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
+                  name: person(table, finderOf(view.active, view.players.length)).name,
+                  dynamite: table.config.edition.explosion.dynamite,
+                })
+              : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
+          </p>
+        </div>
+      )}
+      <PileChoice value={pile} onChoose={setPile} small={phone} />
+      <p className="why">{t("street.slip.pileNote")}</p>
+    </Question>
   );
 }
 
@@ -145,26 +142,29 @@ export function BoughtSlip(props: DecisionProps) {
   const ready = composed.gap === null && composed.refusal === null && composed.acts.length > 0;
   const chosen = <Fates draft={draft} bench={turn.bench} onDraft={setDraft} />;
   return (
-    <Paper name={t("street.slip.keepOr")} title={t("street.slip.yours")} className="dec" busy={turn.busy}>
-      <Written>
-        <Sum title={t("street.slip.yours")} />
-        {pinned ? null : chosen}
-        <Effects preview={previewOf(turn.bench, composed)} />
-        {phone ? <MyAccount whole /> : null}
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
-        {pinned ? chosen : null}
-        <Go
-          label={t("street.slip.confirmFate")}
-          busy={turn.busy}
-          refused={!ready}
-          onPress={() => {
-            if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
-          }}
-        />
-      </Foot>
-    </Paper>
+    <Question
+      turn={turn}
+      name={t("street.slip.keepOr")}
+      title={t("street.slip.yours")}
+      foot={
+        <>
+          {pinned ? chosen : null}
+          <Go
+            label={t("street.slip.confirmFate")}
+            busy={turn.busy}
+            refused={!ready}
+            onPress={() => {
+              if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
+            }}
+          />
+        </>
+      }
+    >
+      <Sum title={t("street.slip.yours")} />
+      {pinned ? null : chosen}
+      <Effects preview={previewOf(turn.bench, composed)} />
+      {phone ? <MyAccount whole /> : null}
+    </Question>
   );
 }
 
@@ -178,31 +178,10 @@ export function CompanySlip(props: DecisionProps) {
   const [company, setCompany] = useState<Company | null>(null);
   const playing = table.view.playing === null ? null : cardOf(table, table.view.playing);
   return (
-    <Paper
-      name={t("street.slip.whichCompany")}
+    <Question
+      turn={turn}
       title={t("street.slip.whichCompany")}
-      className="dec"
-      busy={turn.busy}
-    >
-      <Written>
-        <Sum title={t("street.slip.whichCompany")} />
-        {playing?.kind === "market" ? (
-          <p className="say">
-            {t("street.does.sentence", {
-              words: capitalised(instructionText(t, playing.instruction), t.language),
-            })}
-          </p>
-        ) : null}
-        <CompanyChoice
-          label={t("street.slip.whichCompany")}
-          value={company}
-          onChoose={setCompany}
-          note={(each) => table.view.prices[each]}
-        />
-        {phone && wide ? <MyAccount whole /> : null}
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      foot={
         <Go
           label={t("street.slip.name")}
           busy={turn.busy}
@@ -211,8 +190,24 @@ export function CompanySlip(props: DecisionProps) {
             if (company !== null) turn.onAct({ type: "name", company });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      <Sum title={t("street.slip.whichCompany")} />
+      {playing?.kind === "market" ? (
+        <p className="say">
+          {t("street.does.sentence", {
+            words: capitalised(instructionText(t, playing.instruction), t.language),
+          })}
+        </p>
+      ) : null}
+      <CompanyChoice
+        label={t("street.slip.whichCompany")}
+        value={company}
+        onChoose={setCompany}
+        note={(each) => table.view.prices[each]}
+      />
+      {phone && wide ? <MyAccount whole /> : null}
+    </Question>
   );
 }
 

@@ -10,8 +10,8 @@ import { cardOf, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { Hand } from "./hand.tsx";
 import { RoomyAccount } from "./my-account.tsx";
-import { Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
-import { Written } from "./written.tsx";
+import { Go, PileChoice, Sum } from "./paper.tsx";
+import { Question } from "./question.tsx";
 
 /** Tycoon A, penalty: which rival gets the card that costs 2 points (W-TYC-9). */
 export function FineSlip(props: DecisionProps) {
@@ -21,39 +21,10 @@ export function FineSlip(props: DecisionProps) {
   const [rival, setRival] = useState<Seat | null>(null);
   const rivals = table.view.players.flatMap((_, seat) => (seat === table.me ? [] : [seat]));
   return (
-    <Paper
-      name={t("street.tycoon.slip", { letter: "A" })}
+    <Question
+      turn={turn}
       title={t("street.tycoon.slip", { letter: "A" })}
-      className="dec"
-      busy={turn.busy}
-    >
-      <Written>
-        <Sum title={t("street.tycoon.slip", { letter: "A" })} />
-        <p className="say">{t("street.tycoon.fineText")}</p>
-        <Choices
-          kind="radios"
-          label={t("street.tycoon.whichRival")}
-          className="rivals"
-          value={rival === null ? null : String(rival)}
-          onChoose={(value) => setRival(Number(value))}
-          options={rivals.map((seat) => {
-            const { name, hat } = person(table, seat);
-            return {
-              value: String(seat),
-              name,
-              content: (
-                <>
-                  <SeatMedal hat={hat} />
-                  <b>{name}</b>
-                </>
-              ),
-            };
-          })}
-        />
-        <RoomyAccount />
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      foot={
         <Go
           label={
             rival === null
@@ -66,8 +37,32 @@ export function FineSlip(props: DecisionProps) {
             if (rival !== null) turn.onAct({ type: "fine", rival });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      <Sum title={t("street.tycoon.slip", { letter: "A" })} />
+      <p className="say">{t("street.tycoon.fineText")}</p>
+      <Choices
+        kind="radios"
+        label={t("street.tycoon.whichRival")}
+        className="rivals"
+        value={rival === null ? null : String(rival)}
+        onChoose={(value) => setRival(Number(value))}
+        options={rivals.map((seat) => {
+          const { name, hat } = person(table, seat);
+          return {
+            value: String(seat),
+            name,
+            content: (
+              <>
+                <SeatMedal hat={hat} />
+                <b>{name}</b>
+              </>
+            ),
+          };
+        })}
+      />
+      <RoomyAccount />
+    </Question>
   );
 }
 
@@ -78,21 +73,10 @@ export function RepaySlip(props: DecisionProps) {
   const { turn } = props;
   const mine = me === null ? undefined : view.players[me];
   return (
-    <Paper
-      name={t("street.tycoon.slip", { letter: "C" })}
+    <Question
+      turn={turn}
       title={t("street.tycoon.slip", { letter: "C" })}
-      className="dec"
-      busy={turn.busy}
-    >
-      <Written>
-        <Sum title={t("street.tycoon.slip", { letter: "C" })} />
-        <p className="say">
-          {t("street.tycoon.repayText", { loans: mine?.loans ?? 0, cash: mine?.cash ?? 0 })}
-        </p>
-        <RoomyAccount />
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      foot={
         <div className="keep even">
           <button type="button" onClick={() => turn.onAct({ type: "repay", accept: true })}>
             {t("street.tycoon.repayYes")}
@@ -101,8 +85,14 @@ export function RepaySlip(props: DecisionProps) {
             {t("street.tycoon.repayNo")}
           </button>
         </div>
-      </Foot>
-    </Paper>
+      }
+    >
+      <Sum title={t("street.tycoon.slip", { letter: "C" })} />
+      <p className="say">
+        {t("street.tycoon.repayText", { loans: mine?.loans ?? 0, cash: mine?.cash ?? 0 })}
+      </p>
+      <RoomyAccount />
+    </Question>
   );
 }
 
@@ -118,19 +108,10 @@ export function TakeSlip(props: DecisionProps) {
   const top = pile === null ? null : table.view.piles[pile];
   const card = top === null ? null : cardOf(table, top);
   return (
-    <Paper
-      name={t("street.tycoon.slip", { letter: "D" })}
+    <Question
+      turn={turn}
       title={t("street.tycoon.slip", { letter: "D" })}
-      className="dec"
-      busy={turn.busy}
-    >
-      <Written>
-        <Sum title={t("street.tycoon.slip", { letter: "D" })} />
-        <p className="say">{t("street.tycoon.takeText")}</p>
-        <PileChoice value={pile} only={open} onChoose={setPile} />
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      foot={
         <Go
           label={
             card === null
@@ -143,8 +124,12 @@ export function TakeSlip(props: DecisionProps) {
             if (pile !== null) turn.onAct({ type: "take", pile });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      <Sum title={t("street.tycoon.slip", { letter: "D" })} />
+      <p className="say">{t("street.tycoon.takeText")}</p>
+      <PileChoice value={pile} only={open} onChoose={setPile} />
+    </Question>
   );
 }
 
@@ -157,23 +142,10 @@ export function LoseSlip(props: DecisionProps) {
   const card = chosen === null ? null : cardOf(table, chosen);
   const mine = table.me === null ? undefined : table.view.players[table.me];
   return (
-    <Paper
-      name={t("street.tycoon.slip", { letter: "D" })}
+    <Question
+      turn={turn}
       title={t("street.tycoon.slip", { letter: "D" })}
-      className="dec"
-      busy={turn.busy}
-    >
-      <Written>
-        <Sum title={t("street.tycoon.slip", { letter: "D" })} />
-        <p className="say">{t("street.tycoon.loseText", { name: person(table, table.view.active).name })}</p>
-        <Hand
-          cards={[...(mine?.shares ?? []), ...(mine?.markets ?? [])]}
-          value={chosen}
-          onChoose={setChosen}
-        />
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-      </Written>
-      <Foot>
+      foot={
         <Go
           label={
             card === null
@@ -186,7 +158,11 @@ export function LoseSlip(props: DecisionProps) {
             if (chosen !== null) turn.onAct({ type: "lose", card: chosen });
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      <Sum title={t("street.tycoon.slip", { letter: "D" })} />
+      <p className="say">{t("street.tycoon.loseText", { name: person(table, table.view.active).name })}</p>
+      <Hand cards={[...(mine?.shares ?? []), ...(mine?.markets ?? [])]} value={chosen} onChoose={setChosen} />
+    </Question>
   );
 }

@@ -1,13 +1,10 @@
+import { seated, stillPage } from "@bigboard/design/fixtures/still-page";
 import { unexplained } from "@bigboard/design/fixtures/unexplained";
-import type { GamePageProps } from "@bigboard/design/game-page";
 import { loadWords, speak } from "@bigboard/design/i18n";
-import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
 import { isRefusal, type Json, type Viewer } from "@bigboard/kernel";
 import { krach29, type Phase, rules as rulesOf, type View } from "@bigboard/krach-29/game";
-import { HATS } from "@bigboard/protocol";
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
-import { toJson } from "./fixtures/local-table.ts";
 import { Page } from "./page.tsx";
 import { words } from "./words.ts";
 
@@ -41,54 +38,16 @@ async function draw(
   const laid = krach29.arrange({ hands: { 0: HAND }, ...given }, bare, 4);
   if (isRefusal(laid)) throw new Error(JSON.stringify(laid));
   const view = rulesOf(laid.config).view(laid.state, viewer, "none");
-  const props: GamePageProps = {
-    table: {
-      code: "MINT-27",
+  const props = stillPage(
+    {
       game: "krach-29",
-      host: 0,
-      phase: "playing",
-      seats: NAMES.map((name, seat) => ({
-        seat,
-        holder: "person",
-        name,
-        hat: HATS[seat] ?? "beret",
-        bot: null,
-        ready: true,
-        connected: true,
-        standIn: false,
-        standInSince: null,
-      })),
-      config: toJson(laid.config),
-      editionHash: "",
-      options: { thinking: 0, aids: false, onlookers: true },
-      invite: "",
-      seal: "",
-      match: null,
-      revealed: null,
-      thinkUntil: null,
+      seats: NAMES.map(seated),
+      config: laid.config,
+      view,
+      seat: viewer === "public" ? null : viewer,
     },
-    seat: viewer === "public" ? null : viewer,
-    view: toJson(view),
-    version: 1,
-    at: 1000,
-    now: () => 1000,
-    rate: 1,
-    trip: () => null,
-    paused: false,
-    feed: { history: () => [], subscribe: () => () => undefined },
-    send: async () => ({ ok: true }),
-    emote: null,
-    talk: null,
-    onEmote: () => () => undefined,
-    settings: DEFAULT_SETTINGS,
-    connection: "open",
-    host: true,
-    openMenu: () => undefined,
-    openRule: () => undefined,
-    rematch: () => undefined,
-    replayHref: null,
-    record: null,
-  };
+    { at: 1000, now: () => 1000 },
+  );
   const { prelude } = await prerenderToNodeStream(<Page {...props} />);
   let html = "";
   for await (const chunk of prelude) html += String(chunk);

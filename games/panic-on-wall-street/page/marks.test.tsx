@@ -1,3 +1,4 @@
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
 import type { Event, View } from "@bigboard/panic-on-wall-street/game";
@@ -5,7 +6,7 @@ import { bind } from "@bigboard/panic-on-wall-street/game";
 import { expect, test, vi } from "vitest";
 import { drawPage } from "./fixtures/draw.tsx";
 import { STILL_CONFIG, stillView } from "./fixtures/still.ts";
-import { asJson, stillProps } from "./fixtures/still-props.ts";
+import { stillProps } from "./fixtures/still-props.ts";
 import { tapeLines } from "./stalls/tape-lines.ts";
 import { words } from "./words.ts";
 
@@ -81,8 +82,8 @@ test("P-NET-45, P-NET-76 the ticker tells deals, replacements, withdrawals and c
     { type: "closed", tile: "G1", manager: 1, deal: { ...deal, investor: 4 } },
     { type: "closingProposed", tile: "B1", by: 0 },
   ];
-  const view = asJson(stillView());
-  const facts = events.map((event) => asJson(event));
+  const view = toJson(stillView());
+  const facts = events.map((event) => toJson(event));
   const lines = tapeLines(
     { match: "m", version: 4, at: 5000, facts, before: view, after: view },
     { bound: bind(STILL_CONFIG), seats, me: 2 },

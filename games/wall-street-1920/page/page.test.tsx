@@ -1,11 +1,10 @@
+import { seated, stillPage } from "@bigboard/design/fixtures/still-page";
 import { unexplained } from "@bigboard/design/fixtures/unexplained";
-import type { FactsFeed, GamePageProps, ToldUpdate } from "@bigboard/design/game-page";
+import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
 import { loadWords, speak } from "@bigboard/design/i18n";
-import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
-import { HATS } from "@bigboard/protocol";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { LocalTable, toJson } from "./fixtures/local-table.ts";
+import { LocalTable } from "./fixtures/local-table.ts";
 import { Page } from "./page.tsx";
 import { shelf } from "./shelf/index.ts";
 import { words } from "./words.ts";
@@ -41,54 +40,16 @@ const later = (told: ToldUpdate): ToldUpdate => ({ ...told, before: null, after:
 
 /** The HTML of the page as Ada sees this table, or as an onlooker does. */
 async function draw(table: LocalTable, onlooker = false, feed?: FactsFeed): Promise<string> {
-  const props: GamePageProps = {
-    table: {
-      code: "MINT-27",
+  const props = stillPage(
+    {
       game: "wall-street-1920",
-      host: 0,
-      phase: "playing",
-      seats: NAMES.map((name, seat) => ({
-        seat,
-        holder: "person",
-        name,
-        hat: HATS[seat] ?? "beret",
-        bot: null,
-        ready: true,
-        connected: true,
-        standIn: false,
-        standInSince: null,
-      })),
-      config: toJson(table.config),
-      editionHash: "",
-      options: { thinking: 0, aids: false, onlookers: true },
-      invite: "",
-      seal: "",
-      match: null,
-      revealed: null,
-      thinkUntil: null,
+      seats: NAMES.map(seated),
+      config: table.config,
+      view: onlooker ? table.rules.view(table.state, "public", "none") : table.view(),
+      seat: onlooker ? null : 0,
     },
-    seat: onlooker ? null : 0,
-    view: toJson(onlooker ? table.rules.view(table.state, "public", "none") : table.view()),
-    version: 1,
-    at: 0,
-    now: () => 0,
-    rate: 1,
-    trip: () => null,
-    paused: false,
-    emote: null,
-    talk: null,
-    onEmote: () => () => undefined,
-    feed: feed ?? { ...table.feed, history: () => table.feed.history().map(later) },
-    send: async () => ({ ok: true }),
-    settings: DEFAULT_SETTINGS,
-    connection: "open",
-    host: true,
-    openMenu: () => undefined,
-    openRule: () => undefined,
-    rematch: () => undefined,
-    replayHref: null,
-    record: null,
-  };
+    { feed: feed ?? { ...table.feed, history: () => table.feed.history().map(later) } },
+  );
   const { prelude } = await prerenderToNodeStream(<Page {...props} />);
   let html = "";
   for await (const chunk of prelude) html += String(chunk);

@@ -1,9 +1,10 @@
 import { type Coaching, coach, startCoaching } from "@bigboard/design/coach/course";
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import { judgeOf } from "@bigboard/design/game-parts/judge";
 import type { Millis } from "@bigboard/kernel";
 import { type Action, type Config, rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
-import { LocalTable, toJson } from "../fixtures/local-table.ts";
+import { LocalTable } from "../fixtures/local-table.ts";
 import { benchOf } from "../hand/bench.ts";
 import { composeSale, OPEN_SALE } from "../hand/sale.ts";
 import { EMPTY_TRAY, filled, follow, largestCompany, type Tray } from "../hand/tray.ts";

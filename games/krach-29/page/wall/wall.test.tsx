@@ -1,11 +1,9 @@
-import type { AcceptedUpdate, GameScreenProps } from "@bigboard/design/game-page";
+import { seated, stillPage, toJson } from "@bigboard/design/fixtures/still-page";
+import type { AcceptedUpdate } from "@bigboard/design/game-page";
 import { loadWords, speak } from "@bigboard/design/i18n";
-import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
 import { companiesOf, type View } from "@bigboard/krach-29/game";
-import { HATS } from "@bigboard/protocol";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { toJson } from "../fixtures/local-table.ts";
 import { type Moment, someMoment } from "../fixtures/played.ts";
 import { words } from "../words.ts";
 import { lastEvening, soldNow } from "./moments.ts";
@@ -38,56 +36,23 @@ function newest(moment: Moment): AcceptedUpdate {
 
 async function draw(moment: Moment, seen = true): Promise<string> {
   const history = seen ? [newest(moment)] : [];
-  const props: GameScreenProps = {
-    table: {
-      code: "MINT-27",
+  const props = stillPage(
+    {
       game: "krach-29",
-      host: 0,
-      phase: "playing",
-      seats: NAMES.map((name, seat) => ({
-        seat,
-        holder: "person",
-        name,
-        hat: HATS[seat] ?? "beret",
-        bot: null,
-        ready: true,
-        connected: true,
-        standIn: false,
-        standInSince: null,
-      })),
-      config: toJson(moment.config),
-      editionHash: "",
-      options: { thinking: 0, aids: false, onlookers: true },
-      invite: "",
-      seal: "",
-      match: "m",
-      revealed: null,
-      thinkUntil: null,
+      seats: NAMES.map(seated),
+      config: moment.config,
+      view: moment.view("public"),
+      seat: null,
     },
-    seat: null,
-    view: toJson(moment.view("public")),
-    version: 1,
-    at: moment.at,
-    now: () => moment.at,
-    rate: 1,
-    trip: () => null,
-    paused: false,
-    feed: { history: () => history, subscribe: () => () => undefined },
-    send: async () => ({ ok: true }),
-    emote: null,
-    talk: null,
-    onEmote: () => () => undefined,
-    settings: DEFAULT_SETTINGS,
-    connection: "open",
-    host: false,
-    openMenu: () => undefined,
-    openRule: () => undefined,
-    rematch: () => undefined,
-    replayHref: null,
-    record: null,
-    join: <b>join here</b>,
-  };
-  const { prelude } = await prerenderToNodeStream(<Screen {...props} />);
+    {
+      at: moment.at,
+      now: () => moment.at,
+      feed: { history: () => history, subscribe: () => () => undefined },
+      host: false,
+      table: { match: "m" },
+    },
+  );
+  const { prelude } = await prerenderToNodeStream(<Screen {...props} join={<b>join here</b>} />);
   let html = "";
   for await (const chunk of prelude) html += String(chunk);
   return html.replaceAll(/<!-- -->/g, "");

@@ -1,8 +1,9 @@
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
 import { sceneOf } from "../fixtures/scenes.ts";
-import { asJson, stillProps } from "../fixtures/still-props.ts";
+import { stillProps } from "../fixtures/still-props.ts";
 import { words } from "../words.ts";
 import { WALLS } from "./fixtures/walls.ts";
 import { doneNow } from "./screen/done.ts";
@@ -34,9 +35,9 @@ async function draw(name: string, slow: readonly number[] = []): Promise<string>
     match: "m",
     version: 1,
     at: 0,
-    facts: events.map(asJson),
+    facts: events.map(toJson),
     before: null,
-    after: asJson(view),
+    after: toJson(view),
   };
   const history = [update];
   const feed = { history: () => history, subscribe: () => () => undefined };

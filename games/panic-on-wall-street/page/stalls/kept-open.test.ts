@@ -1,7 +1,7 @@
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import type { Event, View } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { stillTile, stillView } from "../fixtures/still.ts";
-import { asJson } from "../fixtures/still-props.ts";
 import { keptOpenOf, TakenBack } from "./kept-open.ts";
 
 const ME = 2;
@@ -16,9 +16,9 @@ function told(before: View, after: View, facts: readonly Event[] = [ENDED], vers
     match: "m",
     version,
     at: 1,
-    facts: facts.map(asJson),
-    before: asJson(before),
-    after: asJson(after),
+    facts: facts.map(toJson),
+    before: toJson(before),
+    after: toJson(after),
   };
 }
 

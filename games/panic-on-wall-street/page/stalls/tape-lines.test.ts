@@ -1,9 +1,9 @@
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
 import { bind, type Deal, type Event } from "@bigboard/panic-on-wall-street/game";
 import { expect, test, vi } from "vitest";
 import { STILL_CONFIG } from "../fixtures/still.ts";
-import { asJson } from "../fixtures/still-props.ts";
 import { words } from "../words.ts";
 import { wantsSure } from "./prices.ts";
 import { displacedOf, tapeLines } from "./tape-lines.ts";
@@ -37,7 +37,7 @@ const made = (taken: Deal, replaced: Deal | null): Event => ({
 });
 const lines = (...events: Event[]) =>
   tapeLines(
-    { match: "m", version: 1, at: 0, facts: events.map(asJson), before: null, after: null },
+    { match: "m", version: 1, at: 0, facts: events.map(toJson), before: null, after: null },
     table,
     currentTranslate(),
   );

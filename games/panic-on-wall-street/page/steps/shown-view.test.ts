@@ -1,9 +1,9 @@
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import type { Json } from "@bigboard/kernel";
 import type { Event, View } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { LaidTable } from "../fixtures/laid-table.ts";
 import { stillPlayer, stillView } from "../fixtures/still.ts";
-import { asJson } from "../fixtures/still-props.ts";
 import { asView } from "../trusted.ts";
 import { sitsOut, unseenEnd, unseenPayments, unseenRoll, watches } from "./shown-view.ts";
 import { eventsUpTo } from "./use-month.ts";
@@ -56,8 +56,8 @@ test("P-NET-63 the payments of the last month, booked with its end, are kept bef
   const [roll] = rolled("bot").feed.history();
   if (roll === undefined || roll.after === null) throw new Error("nothing was rolled");
   expect(unseenEnd([roll])).toBeNull();
-  const paid = asJson({ type: "booked", rule: "P-PAY-1", from: 2, to: 0, amount: 25_000, month: 5 });
-  const end = { ...roll, facts: [paid], after: asJson({ ...asView(roll.after), phase: "over" }) };
+  const paid = toJson({ type: "booked", rule: "P-PAY-1", from: 2, to: 0, amount: 25_000, month: 5 });
+  const end = { ...roll, facts: [paid], after: toJson({ ...asView(roll.after), phase: "over" }) };
   expect(unseenEnd([roll, end])).toBe(end);
   expect(unseenEnd([{ ...end, before: null }])).toBeNull();
   expect(unseenEnd([{ ...end, facts: [] }])).toBeNull();

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type Coaching, coach, startCoaching } from "@bigboard/design/coach/course";
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import type { View } from "@bigboard/wall-street-1920/game";
 import { describe, expect, test } from "vitest";
-import { LocalTable, toJson } from "../fixtures/local-table.ts";
+import { LocalTable } from "../fixtures/local-table.ts";
 import { compose, imagined } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT, towards } from "../plan/draft.ts";
 import { cardBook } from "../plan/holdings.ts";

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import { createTranslate } from "@bigboard/design/i18n/translate";
 import { LANGUAGES } from "@bigboard/design/settings";
 import { CODES, type Event } from "@bigboard/wall-street-1920/game";
 import { describe, expect, test } from "vitest";
-import { LocalTable, toJson } from "../fixtures/local-table.ts";
+import { LocalTable } from "../fixtures/local-table.ts";
 import { whyNot } from "../plan/why.ts";
 import { asEvents, asView } from "../trusted.ts";
 import { describeStep } from "./describe-step.ts";

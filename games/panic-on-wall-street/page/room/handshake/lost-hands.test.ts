@@ -1,14 +1,14 @@
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import type { Json } from "@bigboard/kernel";
 import { describe, expect, test } from "vitest";
 import { stillTile, stillView } from "../../fixtures/still.ts";
-import { asJson } from "../../fixtures/still-props.ts";
 import { lostIn, stillLost } from "./lost-hands.ts";
 
 const ME = 2;
 
 function ended(why: string, given: { [key: string]: Json } = {}): Json {
   const terms = { kind: "bid", tile: "B1", from: ME, to: 0, price: 30_000, bundle: null, ...given };
-  return asJson({ type: "offerEnded", offer: "o1", terms, why });
+  return toJson({ type: "offerEnded", offer: "o1", terms, why });
 }
 
 describe("P-NET-70 a hand that came to nothing is told with its reason", () => {
@@ -39,7 +39,7 @@ describe("P-NET-70 a hand that came to nothing is told with its reason", () => {
 
   test("not what ended with a deal that the viewer made himself", () => {
     const made = (by: number): Json =>
-      asJson({ type: "dealMade", tile: "B1", manager: ME, deal: null, replaced: null, by });
+      toJson({ type: "dealMade", tile: "B1", manager: ME, deal: null, replaced: null, by });
     const ask = ended("wiped", { kind: "ask", from: ME, to: null });
     expect(lostIn([made(ME), ask], ME)).toEqual([]);
     expect(lostIn([made(3), ask], ME).map(({ why }) => why)).toEqual(["wiped"]);

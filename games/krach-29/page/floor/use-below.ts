@@ -22,9 +22,16 @@ export function useBelow(list: RefObject<HTMLElement | null>, asked: boolean) {
       const ids = scrolls && box.scrollTop === 0 ? idsBelow(box) : [];
       setUnseen((now) => (ids.length === now.size && ids.every((id) => now.has(id)) ? now : new Set(ids)));
     };
+    // Lines grow by themselves too: when their letters come, when a name gets a mark.
     const sizes = new ResizeObserver(look);
-    sizes.observe(box);
-    const lines = new MutationObserver(look);
+    const watch = (): void => {
+      for (const one of [box, ...box.children]) sizes.observe(one);
+    };
+    watch();
+    const lines = new MutationObserver(() => {
+      watch();
+      look();
+    });
     lines.observe(box, { childList: true });
     box.addEventListener("scroll", look, { passive: true });
     return () => {

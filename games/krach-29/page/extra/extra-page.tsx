@@ -24,7 +24,7 @@ import { DropsList } from "./drops.tsx";
 import { EveningCards } from "./evening-cards.tsx";
 import { deckOf, headlineOf, variantOf } from "./headline.ts";
 import { isResult, type LastPaper, lastPaper } from "./last-paper.ts";
-import { accountOf } from "./losses.ts";
+import { accountsOf } from "./losses.ts";
 import { Masthead } from "./masthead.tsx";
 import { Nearness } from "./nearness.tsx";
 import { OpeningPage } from "./opening.tsx";
@@ -107,7 +107,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
   const notes = useMemo(() => dayNotes(updates.flatMap((update) => asEvents(update.facts))), [updates]);
   const reveal = useReveal(shell.feed, book.drops.length, shell.rate);
   const [open, setOpen] = useState<Seat | null | undefined>(undefined);
-  const accounts = useMemo(() => view.traders.map((_, seat) => accountOf(view, seat)), [view]);
+  const accounts = useMemo(() => accountsOf(view, config), [view, config]);
   const told = reveal.shown >= book.drops.length;
   const narrow = useNarrow();
   useTold(told);

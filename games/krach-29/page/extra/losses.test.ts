@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { someMoment } from "../fixtures/played.ts";
 import { prices, STILL_TRADER, stillView } from "../fixtures/still.ts";
-import { accountOf, byCard, pastAccount, placed } from "./losses.ts";
+import { afterDrops, dayBook } from "./day.ts";
+import { accountOf, accountsOf, byCard, pastAccount, placed } from "./losses.ts";
 
 const BENJAMIN = { ...STILL_TRADER, token: null, portfolio: ["AIR/STL", "AIR/KDK"] };
 
@@ -30,6 +31,18 @@ describe("the loss register", () => {
         ],
       },
     ]);
+  });
+
+  test("K-DROP-2: while two sales may still change places, the lines count the drops as the sales lie", () => {
+    const config = {};
+    const moment = someMoment(config, 4, (view) => view.phase === "corrections");
+    const view = moment.view("public");
+    const { before, drops } = dayBook(view, moment.config);
+    expect(drops.some(({ drop }) => drop > 0)).toBe(true);
+    const fallen = { ...view, prices: afterDrops(before, drops) };
+    const accounts = accountsOf(view, moment.config);
+    expect(accounts).toEqual(view.traders.map((_, seat) => accountOf(fallen, seat)));
+    expect(accounts).not.toEqual(view.traders.map((_, seat) => accountOf(view, seat)));
   });
 
   test("K-CARD-5: a card that has already written its line is neither lost nor counted twice", () => {

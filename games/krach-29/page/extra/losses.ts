@@ -1,6 +1,13 @@
 import type { Seat } from "@bigboard/kernel";
-import { type CardId, type Company, companiesOf, type LossLine, type View } from "@bigboard/krach-29/game";
-import { lossesRecorded } from "./day.ts";
+import {
+  type CardId,
+  type Company,
+  type Config,
+  companiesOf,
+  type LossLine,
+  type View,
+} from "@bigboard/krach-29/game";
+import { afterDrops, dayBook, lossesRecorded } from "./day.ts";
 
 /** One trader's losses of a day: where the score stood, every line, and where it stands. */
 export type LossAccount = {
@@ -44,6 +51,16 @@ export function accountOf(view: View, seat: Seat): LossAccount {
   // After a bank run nothing of the day counts (K-RULING-37).
   const lines = recorded || view.ending === "bankrun" ? written : [...held(view, seat), ...written];
   return accountFrom(seat, before, lines, recorded);
+}
+
+/**
+ * The accounts of an evening, by seat. Until its drops are on the boards they count as the sales lie: who may switch two
+ * of them decides by that.
+ */
+export function accountsOf(view: View, config: Config): readonly LossAccount[] {
+  const { dropped, before, drops } = dayBook(view, config);
+  const fallen = dropped ? view : { ...view, prices: afterDrops(before, drops) };
+  return view.traders.map((_, seat) => accountOf(fallen, seat));
 }
 
 /** The account of a day that is over, from the register: `before` is the sum of the days ahead of it (K-INV-16). */

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { ExtraBoards } from "../extra/boards.tsx";
 import { afterDrops, dayBook } from "../extra/day.ts";
 import { DropsList } from "../extra/drops.tsx";
-import { accountOf } from "../extra/losses.ts";
+import { accountsOf } from "../extra/losses.ts";
 import { Register } from "../extra/register.tsx";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
@@ -33,11 +33,7 @@ export function Floor(props: { hands: readonly View["hand"][]; events: readonly 
       {evening ? (
         <div className="revening">
           <DropsList book={book} shown={book.drops.length} onAll={() => undefined} />
-          <Register
-            accounts={view.traders.map((_, seat) => accountOf(view, seat))}
-            open={open}
-            onOpen={setOpen}
-          />
+          <Register accounts={accountsOf(view, config)} open={open} onOpen={setOpen} />
         </div>
       ) : (
         <>

@@ -79,7 +79,8 @@ export async function stand(browser: Browser, base: string, state: State, size: 
     }
     for (const { role, name } of state.press) {
       const pattern = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
-      await page.getByRole(role, { name: pattern }).first().click({ timeout: PRESS_MS });
+      const named = role === "summary" ? page.getByText(pattern) : page.getByRole(role, { name: pattern });
+      await named.filter({ visible: true }).first().click({ timeout: PRESS_MS });
       await rest(page, traffic);
     }
     await rest(page, traffic);

@@ -6,7 +6,17 @@ import { z } from "zod";
 /** Where a tree names its states: a file a game, and one of the house. */
 const LISTS = ["games/*/page/fixtures/states.ts", "packages/{web,design}/src/fixtures/states.ts"];
 
-const Role = z.enum(["button", "checkbox", "link", "menuitem", "option", "radio", "switch", "tab"]);
+const Role = z.enum([
+  "button",
+  "checkbox",
+  "link",
+  "menuitem",
+  "option",
+  "radio",
+  "summary",
+  "switch",
+  "tab",
+]);
 const State = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   address: z.string(),

@@ -1,13 +1,13 @@
 import type { IconId } from "@bigboard/design";
 import type { ReplayStep } from "@bigboard/design/game-page";
 import type { Translate } from "@bigboard/design/i18n";
-import type { Json } from "@bigboard/kernel";
+import type { Json, Seat } from "@bigboard/kernel";
 import type { Event } from "@bigboard/wall-street-1920/game";
 import { asConfig, asEvents, asView } from "../trusted.ts";
-import { linesOf } from "./lines.ts";
+import { type LogLine, linesOf } from "./lines.ts";
 import { whenOf } from "./when.ts";
 
-/** One input of a replay in one line of plain words. */
+/** One input of a replay in one line of plain words, without the name of who acts: it stands beside. What becomes of others says whose it is. */
 export function describeStep(
   facts: readonly Json[],
   view: Json,
@@ -18,16 +18,21 @@ export function describeStep(
   const after = asView(view);
   const config = asConfig(rawConfig);
   const events = asEvents(facts);
-  const lines = linesOf({ t, config, names, withName: false }, events, whenOf(events, after), "step");
-  const first = lines.find((line) => line.seat !== null);
-  const text = lines.map((line) => line.text).join(t("street.comma"));
+  const lines = linesOf({ t, config, names }, events, whenOf(events, after), "step");
+  const seat = lines.find((line) => line.seat !== null)?.seat ?? actorOf(events);
+  const text = lines.map((line, at) => behind(line, lines[at - 1]?.seat ?? seat)).join(t("street.comma"));
   return {
     turn: after.turn,
     round: after.round,
-    seat: first?.seat ?? actorOf(events),
+    seat,
     text: text === "" ? quietText(t, events) : text,
     mark: markOf(events),
   };
+}
+
+/** A line behind one about this seat: the name is said where it is another's turn to be told of. */
+function behind(line: LogLine, seat: Seat | null): string {
+  return line.seat === seat ? line.bare : line.text;
 }
 
 /** Words for a step that no line of the log tells: the end of a turn, the price of capital. */

@@ -19,7 +19,7 @@ function translator(language: (typeof LANGUAGES)[number]) {
 
 const t = translator("en");
 const table = new LocalTable({ players: 3, seed: "log", me: 0, config: {} });
-const wording: Wording = { t, config: table.config, names: ["Ada", "Ines", "Otto"], withName: true };
+const wording: Wording = { t, config: table.config, names: ["Ada", "Ines", "Otto"] };
 const texts = (events: readonly Event[]): readonly string[] =>
   linesOf(wording, events, whenOf(events, table.view()), "x").map((line) => line.text);
 
@@ -69,15 +69,10 @@ describe("the log in plain words", () => {
     ).toEqual(["Ada stops at the trend and takes $2"]);
   });
 
-  test("a replay leaves the name out", () => {
-    const [line] = linesOf(
-      { ...wording, withName: false },
-      [{ type: "sold", seat: 2, card: "corn-1", location: 1, amount: 2 }],
-      [{ turn: 4, round: 2 }],
-      "x",
-    );
-    expect(line?.text).toBe("sells a corn share for $2");
-    expect(line?.seat).toBe(2);
+  test("where the name stands beside, a line has one without", () => {
+    const sold: Event = { type: "sold", seat: 2, card: "corn-1", location: 1, amount: 2 };
+    const [line] = linesOf(wording, [sold], [{ turn: 4, round: 2 }], "x");
+    expect(line).toMatchObject({ bare: "sells a corn share for $2", seat: 2 });
   });
 
   test("W-RULING-91: without aids past purchases lose their cards and discards are gone, money and prices stay", () => {
@@ -168,6 +163,18 @@ describe("a step of a replay", () => {
       seat: 2,
       text: "pays $2 to raise capital",
     });
+  });
+});
+
+test("W-CARD-18: a step of a replay says whose loans a black day brings", () => {
+  const events: readonly Event[] = [
+    { type: "kept", seat: 1, card: "corn-1" },
+    ...[0, 1, 2].map((seat): Event => ({ type: "loan", seat, loans: 1 })),
+  ];
+  const step = describeStep(events.map(toJson), toJson(table.view()), wording.names, t, toJson(table.config));
+  expect(step).toMatchObject({
+    seat: 1,
+    text: "keeps a corn share, Ada takes a loan of $5, the first, Ines takes a loan of $5, the first, Otto takes a loan of $5, the first",
   });
 });
 

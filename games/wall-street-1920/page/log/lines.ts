@@ -15,7 +15,7 @@ export type Tone = "up" | "down" | "plain";
 export type LogLine = {
   readonly id: string;
   readonly text: string;
-  /** The same without its actor, behind another line of the same one. */
+  /** The same without its actor: behind another line of the same one, or where the name stands beside. */
   readonly bare: string;
   /** What kind of event it tells, and of how many cards at once. */
   readonly of: Event["type"];
@@ -32,13 +32,12 @@ export type LogLine = {
   readonly counting: boolean;
 };
 
-/** What a line is worded with. `withName` leaves the actor's name out when false, for replays that show it beside. */
+/** What a line is worded with. */
 export type Wording = {
   readonly t: Translate;
   readonly config: Config;
   /** By seat; the reader's own is "You". */
   readonly names: readonly string[];
-  readonly withName: boolean;
 };
 
 /** What happens behind the last turn. */
@@ -317,8 +316,7 @@ function act(
   args: { readonly [name: string]: string | number },
   more: { readonly tone?: Tone } = {},
 ): Said {
-  const name = wording.withName ? who(wording, seat) : "";
+  const name = who(wording, seat);
   const words = wording.t(`street.log.${verb}`, { ...args, who: name });
-  const text = wording.withName ? wording.t("street.log.says", { name, words }) : words;
-  return { text, bare: words, seat, ...more };
+  return { text: wording.t("street.log.says", { name, words }), bare: words, seat, ...more };
 }

@@ -11,7 +11,7 @@ export function useUpdates(feed: FactsFeed): readonly ToldUpdate[] {
   return useSyncExternalStore(feed.subscribe, feed.history);
 }
 
-/** The match so far in words and prices; `aids`: whether the table helps people remember; `withName`: each line begins with who it is about. */
+/** The match so far in words and prices; `aids`: whether the table helps people remember. */
 export function useStory(
   feed: FactsFeed,
   config: Config,
@@ -19,7 +19,6 @@ export function useStory(
   me: Seat | null,
   view: View,
   aids: boolean,
-  withName = true,
 ): Story {
   const t = useT();
   const updates = useUpdates(feed);
@@ -28,7 +27,7 @@ export function useStory(
     [seats, me, t],
   );
   return useMemo(
-    () => storyOf({ t, config, names, withName }, updates, view, aids),
-    [updates, t, config, names, view, aids, withName],
+    () => storyOf({ t, config, names }, updates, view, aids),
+    [updates, t, config, names, view, aids],
   );
 }

@@ -68,10 +68,10 @@ function Head(props: { shell: GameScreenProps }) {
   const table = useTable();
   const { view, config, seats } = table;
   const { shell } = props;
-  const told = useStory(shell.feed, config, seats, null, view, shell.table.options.aids, false).lines.at(-1);
+  const told = useStory(shell.feed, config, seats, null, view, shell.table.options.aids).lines.at(-1);
   const seat = view.waiting[0] ?? view.active;
   const { name, hat } = person(table, seat);
-  const said = told?.seat === seat ? told.text : t("street.seat.turn");
+  const said = told?.seat === seat ? told.bare : t("street.seat.turn");
   return (
     <div className={css.head}>
       <div className={css.name}>

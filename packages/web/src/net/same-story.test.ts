@@ -47,7 +47,7 @@ type Model = (shown: Shown, config: Json, aids: boolean) => unknown;
 const street: Model = ({ told, view }, config, aids) => {
   const seen = asView(view);
   const read = asStreetConfig(config);
-  const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
+  const wording = { t: currentTranslate(), config: read, names: NAMES };
   const all = datedOf(told, seen, true);
   return {
     ...storyOf(wording, told, seen, aids),
@@ -271,7 +271,7 @@ test("W-RULING-91: a page that saw everything shows no card of a round ago, nor 
   const old = (page: Page) => {
     const { told, view } = page.shown();
     const read = asStreetConfig(config);
-    const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
+    const wording = { t: currentTranslate(), config: read, names: NAMES };
     return storyOf(wording, told, asView(view), false).lines.filter(isOld);
   };
   for (const page of [there, late]) {

@@ -1,5 +1,6 @@
 import { type Coach, useCoach } from "@bigboard/design/coach/use-coach";
 import type { LessonNow } from "@bigboard/design/lesson";
+import type { Pile } from "@bigboard/wall-street-1920/game";
 import { createContext, useContext, useMemo } from "react";
 import { reachOf } from "../plan/reach.ts";
 import { suggestionsFor } from "../plan/suggest.ts";
@@ -46,6 +47,12 @@ export function useClerk(): Clerk | null {
   return useContext(ClerkContext);
 }
 
+/** The clerk where a pile is chosen that the page does not know of. */
+export function useClerkWith(pile: Pile | null): Clerk | null {
+  const clerk = useClerk();
+  return useMemo(() => (clerk === null ? null : { ...clerk, now: { ...clerk.now, pile } }), [clerk, pile]);
+}
+
 /** What the note that stands there points at; null for none. */
 export function useCue(): Cue | null {
   const clerk = useClerk();
@@ -76,6 +83,7 @@ export function useClerkOf(
       me: me ?? 0,
       turn: writing ? { draft, preview, reach, turned, proposed } : null,
       chosen,
+      pile: null,
     }),
     [view, config, me, writing, draft, preview, reach, turned, proposed, chosen],
   );

@@ -54,7 +54,7 @@ class Evening {
     const { table } = this;
     const view = table.view();
     if (!view.waiting.includes(ME) || view.phase !== "start") {
-      return { view, config: table.config, me: ME, turn: null, chosen: null };
+      return { view, config: table.config, me: ME, turn: null, chosen: null, pile: null };
     }
     const bench = { rules: table.rules, config: table.config, world: imagined(table.rules, view), seat: ME };
     const preview = previewOf(bench, compose(bench, draft));
@@ -64,6 +64,7 @@ class Evening {
       me: ME,
       turn: { draft, preview, reach: reachOf(bench, false), turned: reachOf(bench, true), proposed: null },
       chosen: null,
+      pile: null,
     };
   }
 

@@ -1,7 +1,7 @@
 import { askedMember, type LessonNow } from "@bigboard/design/lesson";
-import { PILES } from "@bigboard/wall-street-1920/game";
+import { PILES, type Pile } from "@bigboard/wall-street-1920/game";
 import type { Cue } from "./cue.ts";
-import { type ClerkNow, needsPile, type WrittenTurn } from "./now.ts";
+import { asksPile, type ClerkNow, needsPile, type WrittenTurn } from "./now.ts";
 
 /** After this step one's own account says something for the first time. */
 const SHOWS_MINE = "buy";
@@ -15,7 +15,7 @@ export function lessonCue({ acts, stage, step }: LessonNow, now: ClerkNow): Cue 
     return now.chosen === place ? { at: "commit" } : { at: "place", location: place };
   }
   const { turn } = now;
-  if (turn === null) return needsPile(now) ? pileCue(acts) : null;
+  if (turn === null) return asksPile(now) ? pileCue(acts, now.pile) : null;
   const leaf = acts.some(({ type }) => type === "sell")
     ? "sell"
     : acts.some(({ type }) => type === "capital")
@@ -30,13 +30,14 @@ export function lessonCue({ acts, stage, step }: LessonNow, now: ClerkNow): Cue 
   if (reached !== undefined && turn.draft.target !== reached.location) {
     return { at: "place", location: reached.location };
   }
-  return fateCue(acts, turn) ?? (needsPile(now) ? pileCue(acts) : { at: "commit" });
+  return fateCue(acts, turn) ?? (needsPile(now) ? pileCue(acts, null) : { at: "commit" });
 }
 
-/** The pile that is asked for, or the piles where any will do. */
-function pileCue(acts: LessonNow["acts"]): Cue {
-  const pile = PILES.find((one) => one === askedMember(acts, "discard", "pile"));
-  return pile === undefined ? { at: "piles" } : { at: "pile", pile };
+/** The pile that is asked for, or the piles where any will do; the commit once such a one is chosen. */
+function pileCue(acts: LessonNow["acts"], chosen: Pile | null): Cue {
+  const asked = PILES.find((one) => one === askedMember(acts, "discard", "pile"));
+  if (chosen !== null && (asked === undefined || asked === chosen)) return { at: "commit" };
+  return asked === undefined ? { at: "piles" } : { at: "pile", pile: asked };
 }
 
 /** A bought card whose fate is written otherwise than it is asked for. */

@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Card, Config, View } from "@bigboard/wall-street-1920/game";
+import type { Card, Config, Pile, View } from "@bigboard/wall-street-1920/game";
 import type { Draft } from "../plan/draft.ts";
 import { cardBook, type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import type { Preview } from "../plan/preview.ts";
@@ -25,6 +25,8 @@ export type ClerkNow = {
   readonly turn: WrittenTurn | null;
   /** The place of the circle that is chosen, not yet sent. */
   readonly chosen: number | null;
+  /** The pile that is chosen for a card that has to go, not yet sent. */
+  readonly pile: Pile | null;
 };
 
 export function awaited(now: ClerkNow): boolean {
@@ -46,10 +48,15 @@ export function ownMinimums({ view, config }: ClerkNow) {
   return minimumsOf(config, view.players.length);
 }
 
+/** The viewer is asked for a pile, and for nothing else. */
+export function asksPile(now: ClerkNow): boolean {
+  const { phase } = now.view;
+  return (phase === "discard" || phase === "explosion") && awaited(now);
+}
+
 /** A pile is asked for, and none is named yet. */
 export function needsPile(now: ClerkNow): boolean {
-  const { phase } = now.view;
-  if (phase === "discard" || phase === "explosion") return awaited(now);
+  if (asksPile(now)) return now.pile === null;
   if (now.turn === null) return false;
   const { draft } = now.turn;
   if (draft.leaf === "move") return draft.fates.some((fate) => !fate.keep && fate.pile === null);

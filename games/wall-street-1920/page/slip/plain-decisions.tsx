@@ -5,7 +5,7 @@ import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/g
 import { useMemo, useState } from "react";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { capitalised, instructionText, laidName, shortName } from "../cards/names.ts";
-import { isSpeaking, isTeaching, useClerk } from "../clerk/clerk-context.ts";
+import { ClerkProvider, isSpeaking, isTeaching, useClerk, useClerkWith } from "../clerk/clerk-context.ts";
 import { compose } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
 import { previewOf } from "../plan/preview.ts";
@@ -75,50 +75,52 @@ export function PileSlip(props: DecisionProps) {
   // On a phone the cards on the piles lie right above: their names and what they do stay in sight, and a note says the rest.
   // So does a lesson's note everywhere, and the piles it asks for have room below it.
   const phone = useLayout() === "phone";
-  const clerk = useClerk();
+  const clerk = useClerkWith(pile);
   const brief = isSpeaking(clerk) && (phone || clerk?.lesson !== null);
   const { view } = table;
   const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
   const card = id === null ? null : cardOf(table, id);
   const name = laidName(t, card);
   return (
-    <Question
-      turn={turn}
-      title={t("street.slip.whichPile")}
-      foot={
-        <Go
-          label={t("street.slip.layIt")}
-          busy={turn.busy}
-          refused={pile === null || id === null}
-          onPress={() => {
-            if (pile !== null && id !== null) turn.onAct({ type: "discard", card: id, pile });
-          }}
-        />
-      }
-    >
-      {brief ? null : <Sum title={t("street.slip.whichPile")} />}
-      {brief ? null : (
-        <div className="shown">
-          <span className="sc2">
-            {card === null ? (
-              <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
-            ) : (
-              <CardFace card={card} />
-            )}
-          </span>
-          <p>
-            {view.phase === "explosion"
-              ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
-                  name: person(table, finderOf(view.active, view.players.length)).name,
-                  dynamite: table.config.edition.explosion.dynamite,
-                })
-              : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
-          </p>
-        </div>
-      )}
-      <PileChoice value={pile} onChoose={setPile} small={phone} />
-      <p className="why">{t("street.slip.pileNote")}</p>
-    </Question>
+    <ClerkProvider value={clerk}>
+      <Question
+        turn={turn}
+        title={t("street.slip.whichPile")}
+        foot={
+          <Go
+            label={t("street.slip.layIt")}
+            busy={turn.busy}
+            refused={pile === null || id === null}
+            onPress={() => {
+              if (pile !== null && id !== null) turn.onAct({ type: "discard", card: id, pile });
+            }}
+          />
+        }
+      >
+        {brief ? null : <Sum title={t("street.slip.whichPile")} />}
+        {brief ? null : (
+          <div className="shown">
+            <span className="sc2">
+              {card === null ? (
+                <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
+              ) : (
+                <CardFace card={card} />
+              )}
+            </span>
+            <p>
+              {view.phase === "explosion"
+                ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
+                    name: person(table, finderOf(view.active, view.players.length)).name,
+                    dynamite: table.config.edition.explosion.dynamite,
+                  })
+                : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
+            </p>
+          </div>
+        )}
+        <PileChoice value={pile} onChoose={setPile} small={phone} />
+        <p className="why">{t("street.slip.pileNote")}</p>
+      </Question>
+    </ClerkProvider>
   );
 }
 

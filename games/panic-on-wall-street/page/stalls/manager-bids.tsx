@@ -1,6 +1,6 @@
 import { Button, Icon } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
-import { useT } from "@bigboard/design/i18n";
+import { type MessageKey, useT } from "@bigboard/design/i18n";
 import type { Deal, Shout } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { BotSign } from "../parts/bot-sign.tsx";
@@ -21,7 +21,7 @@ import { acceptanceOf, refusalTo, takingOf } from "./deal-actions.ts";
 import { LowerAsk } from "./lower-ask.tsx";
 import styles from "./slip.module.css";
 import { Standing } from "./standing.tsx";
-import { bestBid, gain, type LiveOffer } from "./tiles.ts";
+import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
 import { effectWords } from "./words.ts";
 import { worseWords } from "./worse-words.ts";
 
@@ -101,9 +101,7 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
             </span>
           </p>
         )}
-        {info.bids.length > 0 ? null : (
-          <p className={styles.why}>{t(info.deal === null ? "panic.stalls.noBid" : "panic.stalls.noMore")}</p>
-        )}
+        {info.bids.length > 0 ? null : <p className={styles.why}>{t(noBidWords(info))}</p>}
         <ActNotice />
       </div>
       {bid !== null ? (
@@ -172,6 +170,12 @@ function AcceptKey(props: SlipProps & { bid: LiveOffer; picked: string | null; f
       })}
     </SteadyKey>
   );
+}
+
+/** Why the list of bids ends here: none has come, or none that is better than the deal. */
+function noBidWords({ deal, asks }: TileInfo): MessageKey {
+  if (deal !== null) return "panic.stalls.noMore";
+  return asks.length > 0 ? "panic.stalls.noBidAsked" : "panic.stalls.noBid";
 }
 
 function Gain(props: { value: number }) {

@@ -3,7 +3,10 @@ import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
 import styles from "./below.module.css";
 
-/** How many companies lie below the foot of the box the stalls scroll in: a fade alone says that there are more too softly. */
+/**
+ * How many companies lie below the foot of the box the stalls scroll in: a fade alone says that there are more too softly.
+ * Where they scroll with the page there is no such box, and nothing is said.
+ */
 export function Below() {
   const t = useT();
   const place = useRef<HTMLParagraphElement>(null);
@@ -12,9 +15,9 @@ export function Below() {
     const box = place.current?.parentElement?.querySelector<HTMLElement>("[data-shelves]") ?? null;
     if (box === null) return undefined;
     const count = () => {
-      const foot = box.getBoundingClientRect().bottom;
+      const { bottom: foot, height: room } = box.getBoundingClientRect();
       const tiles = [...box.querySelectorAll("[data-tile]")].map((tile) => tile.getBoundingClientRect());
-      setBelow(tiles.filter(({ top, height }) => top + height / 2 > foot).length);
+      setBelow(room === 0 ? 0 : tiles.filter(({ top, height }) => top + height / 2 > foot).length);
     };
     const sizes = new ResizeObserver(count);
     sizes.observe(box);

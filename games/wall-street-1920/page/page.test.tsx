@@ -75,6 +75,27 @@ const seats = between(playing, 'aria-label="Seats"', "</section>")
   .split(/<li[ >]/)
   .slice(1);
 
+/** A match in its last round, in which it is a later seat's turn. */
+function lastRound(): LocalTable {
+  for (let n = 0; n < 20; n += 1) {
+    const table = new LocalTable({ players: 3, seed: `last-${n}`, me: 2, config: {} });
+    while (table.playUntil("start", table.view().turn + 1)) {
+      const { lastRound: last, active, first } = table.view();
+      if (last && active !== first) return table;
+    }
+  }
+  throw new Error("no match comes to that");
+}
+
+test("W-END-3: in the last round whoever has had their turn is not called next", async () => {
+  const table = lastRound();
+  const { active, first, players } = table.view();
+  const done = (active - first + players.length) % players.length;
+  const html = await draw(table);
+  expect(html.split("has played").length - 1).toBe(done);
+  expect(html.includes(">next<")).toBe(done < players.length - 1);
+});
+
 test("W-SETUP-23 each player is known by a mark of their own, at the seat and on the pawn", () => {
   const marks = seats.map((seat) => all(seat, /href="(#hat-[a-z]+)"/g)[0]);
   expect(new Set(marks).size).toBe(NAMES.length);

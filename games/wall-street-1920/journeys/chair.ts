@@ -9,7 +9,7 @@ import { viewOf } from "./driver/street.ts";
 export const journey: Journey = {
   title: "An onlooker is listed, guesses, waits for a bot's chair, leaves it, and takes it at the next turn",
   run: async ({ browser, server }) => {
-    const rules = { seats: 3, options: { "A bot’s chair for onlookers": "on" } };
+    const rules = { seats: 3, options: { "A bot’s chair": "on" } };
     const mabel = await openTable(browser, server.url, "Mabel", rules);
     await ringIn(mabel, [], 2);
     const zoe = await newPage(browser, PHONE);

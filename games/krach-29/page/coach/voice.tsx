@@ -20,21 +20,24 @@ type VoiceProps = {
   readonly shell: Pick<GamePageProps, "connection" | "rate">;
   /** The last line of the wire, for when nobody else speaks; undefined where there is no wire. */
   readonly wire?: WireLine | null;
+  /** The last line of what came into the viewer's hand; null where nothing has. */
+  readonly brought?: WireLine | null;
   /** What the page itself has set aside for a cry, in words; null when nothing. */
   readonly filled?: string | null;
 };
 
 /**
- * One row between the newspaper and the desk, with six voices, of which one is heard: a lost line, the bank run that has been
- * sold into, the bell that is near, what was set aside by itself, the coach, the wire. It covers nothing, and keeps its height on the floor.
+ * One row between the newspaper and the desk, with seven voices, of which one is heard: a lost line, the bank run that has been
+ * sold into, the bell that is near, what was set aside by itself, what a swap has just brought, the coach, the wire. It covers nothing, and keeps its height on the floor.
  */
 export function Voice(props: VoiceProps) {
   const { sentence, lesson } = useCoached();
-  const { shell, wire, filled } = props;
+  const { shell, wire, filled, brought = null } = props;
   useOwnLine();
   const bell = useBellNear();
   const run = useRunTold();
   const brink = useBrink();
+  const isNews = useNews(brought?.key ?? null);
   if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
   if (lesson !== null) return <Taught lesson={lesson} />;
   if (run) {
@@ -47,9 +50,24 @@ export function Voice(props: VoiceProps) {
   if (bell !== null) return <BellNear seconds={bell} />;
   if (brink?.isNew) return <Brink {...brink} />;
   if (filled !== undefined && filled !== null) return <Filled said={filled} />;
+  if (isNews) return <WireVoice line={brought} />;
   if (sentence !== null) return <Lesson />;
   if (brink !== null) return <Brink {...brink} />;
   return wire === undefined ? <Row voice="none" /> : <WireVoice line={wire} />;
+}
+
+/** What a swap brought has the row so long, in milliseconds, before the coach goes on. */
+const NEWS_MS = 4000;
+
+/** Whether a line has just come; what stood there when the page was opened is no news. */
+function useNews(key: string | null): boolean {
+  const [heard, setHeard] = useState(key);
+  useEffect(() => {
+    if (key === heard) return undefined;
+    const timer = setTimeout(() => setHeard(key), NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [key, heard]);
+  return key !== null && key !== heard;
 }
 
 type RowProps = {

@@ -127,7 +127,12 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           wire={phone ? null : wire}
           lately={wire.slice(-LATELY)}
         />
-        <Voice shell={shell} wire={wire.at(-1) ?? null} filled={filledWords(table, tray, best, t)} />
+        <Voice
+          shell={shell}
+          wire={wire.at(-1) ?? null}
+          brought={wire.findLast(({ brings }) => brings === true) ?? null}
+          filled={filledWords(table, tray, best, t)}
+        />
         <Desk
           tray={tray}
           acts={acts}

@@ -54,6 +54,7 @@ describe("the wire", () => {
     expect(said({ type: "swap", cry: 1, with: 1, gave: ["AIR/DIM"], got: ["KDK/OIL"] })).toEqual({
       text: "You swap with Ines. In came KDK OIL",
       mine: true,
+      brings: true,
     });
   });
 

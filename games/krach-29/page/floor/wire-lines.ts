@@ -10,12 +10,13 @@ import { nameOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 
-/** One line of the wire. `mine`: it concerns the viewer, and is spoken. */
+/** One line of the wire. `mine`: it concerns the viewer, and is spoken; `brings`: it says what came into the viewer's hand. */
 export type WireLine = {
   readonly key: string;
   readonly at: Millis;
   readonly text: string;
   readonly mine: boolean;
+  readonly brings?: boolean;
 };
 
 /** The same said again and again, bots swapping with each other, as one line with the last time and how often. */
@@ -48,7 +49,7 @@ export function wireLines(update: ToldUpdate, table: Named, t: Translate): reado
 /** Of a table: who is who. */
 type Named = Pick<KrachTable, "me" | "seats" | "config">;
 
-type Said = { readonly text: string; readonly mine: boolean };
+type Said = Pick<WireLine, "text" | "mine" | "brings">;
 
 /** Ends of own cries that are worth a word; the others are the owner's doing, or told by a bell. */
 const CLOSED: { readonly [why in CryEnd]: MessageKey | null } = {
@@ -77,12 +78,13 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
       return {
         text: t("krach.wire.swap", { name: name(event.with), cards: cardList(event.got, t) }),
         mine: true,
+        brings: true,
       };
     case "brokered":
       if (mine(event.seat)) return null;
       return { text: t("krach.wire.brokered", { name: name(event.seat), n: event.n }), mine: false };
     case "broker":
-      return { text: t("krach.wire.broker", { cards: cardList(event.got, t) }), mine: true };
+      return { text: t("krach.wire.broker", { cards: cardList(event.got, t) }), mine: true, brings: true };
     case "sold":
       return { text: soldWords(event, table, t), mine: mine(event.seat) };
     case "opened":

@@ -75,7 +75,7 @@ function Rules(props: { rules: readonly HouseRule[]; inSheet?: boolean }) {
       {rare.length === 0 ? null : (
         <details className={props.inSheet ? "more-rules in-sheet" : "more-rules"}>
           <summary>{t("rulesSlip.more", { count: rare.length })}</summary>
-          <dl className="house-rules rare">{rare.map(ruleRow)}</dl>
+          <dl className={`house-rules rare ${css.rare}`}>{rare.map(ruleRow)}</dl>
         </details>
       )}
     </>

@@ -68,7 +68,7 @@ async function firstDay(ruth: Seated): Promise<void> {
   await hear(page, /^(You are done for today\.|The more cards sold)/);
 }
 
-/** A cry is answered, and the sentence about it goes. */
+/** A cry is answered: what came is told, and the sentence about it goes. */
 async function firstSwap(ruth: Seated): Promise<void> {
   const { page } = ruth;
   const cries = page.getByRole("list", { name: "Cries" });
@@ -86,6 +86,7 @@ async function firstSwap(ruth: Seated): Promise<void> {
     },
     MOMENT_MS,
   );
+  await page.locator('[data-voice="wire"]').filter({ hasText: "In came" }).waitFor();
   await gone(page, /set aside\./);
 }
 

@@ -130,7 +130,8 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
         <Voice
           shell={shell}
           wire={wire.at(-1) ?? null}
-          brought={wire.findLast(({ brings }) => brings === true) ?? null}
+          // A desk has the wire beside it.
+          brought={phone ? (wire.findLast(({ brings }) => brings === true) ?? null) : null}
           filled={filledWords(table, tray, best, t)}
         />
         <Desk

@@ -1,21 +1,18 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { layOver } from "./sheet.ts";
 
 /** Who wants pictures gets them: then everything is drawn. */
 const PICTURES_WANTED = (process.env.BIGBOARD_SHOTS ?? process.env.BIGBOARD_PICTURES) !== undefined;
 
+/** What is not looked at need not be drawn: a page that is seen through, and said to stay so, costs a third less. */
+export const UNSEEN = "html:not([data-drawn]) { opacity: 0; will-change: opacity }";
+
 /**
- * Pages of this context lie there as ever, but are seen through, and so are not painted: that is a third of what a browser
- * does in a journey, and no journey asks for the colour of a pixel. Only `drawn` looks at a page as eyes do.
+ * Pages of this context lie there as ever, but are not painted: no journey asks for the colour of a pixel. Only
+ * `drawn` looks at a page as eyes do.
  */
 export async function drawNothing(context: BrowserContext): Promise<void> {
-  if (PICTURES_WANTED) return;
-  await context.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("html:not([data-drawn]) { opacity: 0; will-change: opacity }");
-      document.adoptedStyleSheets.push(sheet);
-    });
-  });
+  if (!PICTURES_WANTED) await layOver(context, UNSEEN);
 }
 
 /** Draws the page while it is looked at, and two frames before. */

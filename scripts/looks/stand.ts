@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { layOver } from "../../e2e/sheet.ts";
 import type { Language } from "../../e2e/words.ts";
 import type { Size, State } from "./states.ts";
 
@@ -50,13 +51,7 @@ export async function stand(browser: Browser, base: string, state: State, size: 
   });
   await context.clock.install({ time: NOW - 1000 });
   await context.clock.pauseAt(NOW);
-  await context.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("* { caret-color: transparent !important; }");
-      document.adoptedStyleSheets.push(sheet);
-    });
-  });
+  await layOver(context, "* { caret-color: transparent !important; }");
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`throws: ${firstLine(error.message)}`));
@@ -80,7 +75,7 @@ export async function stand(browser: Browser, base: string, state: State, size: 
     for (const { role, name } of state.press) {
       const pattern = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
       const named = role === "summary" ? page.getByText(pattern) : page.getByRole(role, { name: pattern });
-      await named.filter({ visible: true }).first().click({ timeout: PRESS_MS });
+      await named.first().click({ timeout: PRESS_MS });
       await rest(page, traffic);
     }
     await rest(page, traffic);

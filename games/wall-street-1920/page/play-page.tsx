@@ -26,6 +26,7 @@ import { useStory } from "./log/use-feed.ts";
 import { FlightLayer } from "./motion/flight-layer.tsx";
 import { useFresh } from "./motion/use-fresh.ts";
 import { useSounds } from "./motion/use-sounds.ts";
+import { stillToPlay } from "./plan/still-to-play.ts";
 import styles from "./play-page.module.css";
 import { Ring } from "./ring/ring.tsx";
 import { useRing } from "./ring/use-ring.ts";
@@ -39,7 +40,6 @@ import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
 import { Banner, SaidRibbon, TurnRibbon } from "./stage/banner.tsx";
-import { stillToPlay } from "./stage/moment-words.tsx";
 import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
 import { useTurnTop } from "./use-turn-top.ts";
@@ -196,7 +196,8 @@ function PilesBelow() {
 function LastRound() {
   const t = useT();
   const label = useLabel();
-  const still = stillToPlay(useTable());
+  const { view, me } = useTable();
+  const still = stillToPlay(view, me);
   return (
     <p className={styles.last} {...label("last")}>
       <Icon id="bell" className={styles.bell} />

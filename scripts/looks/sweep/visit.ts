@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { type Finding, KINDS, type Looked, NONE, sum } from "../../../e2e/layout/kinds.ts";
 import { lookAt } from "../../../e2e/layout/layout.ts";
+import { UNSEEN } from "../../../e2e/unseen.ts";
 import type { Language } from "../../../e2e/words.ts";
 import { change, refit, type Standing, stand } from "../stand.ts";
 import { sizesOf } from "../states.ts";
@@ -25,9 +26,6 @@ export type Visited = {
 
 /** Where a state is drawn first: where its buttons have their words. */
 const FIRST = { width: 1440, height: 900 };
-
-/** What is measured need not be drawn: a page that is seen through, and said to stay so, costs a third less. */
-const UNSEEN = "html { opacity: 0; will-change: opacity }";
 
 /** Draws a state once and looks at it all around, by resizing and by the settings. `onCheck` is called after each look. */
 export async function visit(

@@ -37,7 +37,9 @@ export function Voice(props: VoiceProps) {
   const bell = useBellNear();
   const run = useRunTold();
   const brink = useBrink();
-  const isNews = useNews(brought?.key ?? null);
+  const came = brought?.key ?? null;
+  // What stood there when the page was opened is no news.
+  const isNews = useNews(came, came, SWAP_MS) && came !== null;
   if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
   if (lesson !== null) return <Taught lesson={lesson} />;
   if (run) {
@@ -56,18 +58,17 @@ export function Voice(props: VoiceProps) {
   return wire === undefined ? <Row voice="none" /> : <WireVoice line={wire} />;
 }
 
-/** What a swap brought has the row so long, in milliseconds, before the coach goes on. */
-const NEWS_MS = 4000;
+/** What a swap brought has the row so long before the coach goes on. */
+const SWAP_MS = 4_000;
 
-/** Whether a line has just come; what stood there when the page was opened is no news. */
-function useNews(key: string | null): boolean {
-  const [heard, setHeard] = useState(key);
+/** Whether it has not been told for so many milliseconds yet; `before`: what was told when the page was opened. */
+function useNews(news: string | null, before: string | null, ms: number): boolean {
+  const [told, setTold] = useState(before);
   useEffect(() => {
-    if (key === heard) return undefined;
-    const timer = setTimeout(() => setHeard(key), NEWS_MS);
+    const timer = setTimeout(() => setTold(news), ms);
     return () => clearTimeout(timer);
-  }, [key, heard]);
-  return key !== null && key !== heard;
+  }, [news, ms]);
+  return told !== news;
 }
 
 type RowProps = {
@@ -225,13 +226,8 @@ type AtBrink = { readonly company: Company; readonly left: number; readonly isNe
 function useBrink(): AtBrink | null {
   const table = useTable();
   const brink = isOpen(table.view) ? brinkInSight(table) : null;
-  const seen = brink === null ? "" : `${brink.company} ${brink.left}`;
-  const [told, setTold] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(seen), BRINK_MS);
-    return () => clearTimeout(timer);
-  }, [seen]);
-  return brink === null ? null : { ...brink, isNew: told !== seen };
+  const isNew = useNews(brink === null ? null : `${brink.company} ${brink.left}`, null, BRINK_MS);
+  return brink === null ? null : { ...brink, isNew };
 }
 
 /** A company at the brink, in words and on red. */

@@ -107,7 +107,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
   const notes = useMemo(() => dayNotes(updates.flatMap((update) => asEvents(update.facts))), [updates]);
   const reveal = useReveal(shell.feed, book.drops.length, shell.rate);
   const [open, setOpen] = useState<Seat | null | undefined>(undefined);
-  const accounts = useMemo(() => accountsOf(view, config), [view, config]);
+  const accounts = useMemo(() => accountsOf(view, book), [view, book]);
   const told = reveal.shown >= book.drops.length;
   const narrow = useNarrow();
   useTold(told);

@@ -34,13 +34,13 @@ describe("the loss register", () => {
   });
 
   test("K-DROP-2: while two sales may still change places, the lines count the drops as the sales lie", () => {
-    const config = {};
-    const moment = someMoment(config, 4, (view) => view.phase === "corrections");
+    const moment = someMoment({}, 4, (view) => view.phase === "corrections");
     const view = moment.view("public");
-    const { before, drops } = dayBook(view, moment.config);
+    const book = dayBook(view, moment.config);
+    const { before, drops } = book;
     expect(drops.some(({ drop }) => drop > 0)).toBe(true);
     const fallen = { ...view, prices: afterDrops(before, drops) };
-    const accounts = accountsOf(view, moment.config);
+    const accounts = accountsOf(view, book);
     expect(accounts).toEqual(view.traders.map((_, seat) => accountOf(fallen, seat)));
     expect(accounts).not.toEqual(view.traders.map((_, seat) => accountOf(view, seat)));
   });

@@ -1,13 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import {
-  type CardId,
-  type Company,
-  type Config,
-  companiesOf,
-  type LossLine,
-  type View,
-} from "@bigboard/krach-29/game";
-import { afterDrops, dayBook, lossesRecorded } from "./day.ts";
+import { type CardId, type Company, companiesOf, type LossLine, type View } from "@bigboard/krach-29/game";
+import { afterDrops, type DayBook, lossesRecorded } from "./day.ts";
 
 /** One trader's losses of a day: where the score stood, every line, and where it stands. */
 export type LossAccount = {
@@ -54,11 +47,10 @@ export function accountOf(view: View, seat: Seat): LossAccount {
 }
 
 /**
- * The accounts of an evening, by seat. Until its drops are on the boards they count as the sales lie: who may switch two
+ * The accounts of an evening with its own book, by seat. Until its drops are on the boards they count as the sales lie: who may switch two
  * of them decides by that.
  */
-export function accountsOf(view: View, config: Config): readonly LossAccount[] {
-  const { dropped, before, drops } = dayBook(view, config);
+export function accountsOf(view: View, { dropped, before, drops }: DayBook): readonly LossAccount[] {
   const fallen = dropped ? view : { ...view, prices: afterDrops(before, drops) };
   return view.traders.map((_, seat) => accountOf(fallen, seat));
 }

@@ -33,7 +33,7 @@ export function Floor(props: { hands: readonly View["hand"][]; events: readonly 
       {evening ? (
         <div className="revening">
           <DropsList book={book} shown={book.drops.length} onAll={() => undefined} />
-          <Register accounts={accountsOf(view, config)} open={open} onOpen={setOpen} />
+          <Register accounts={accountsOf(view, book)} open={open} onOpen={setOpen} />
         </div>
       ) : (
         <>

@@ -3,9 +3,10 @@ import { botWords } from "@bigboard/design/game-parts/bots";
 import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { PlayerView, View } from "@bigboard/wall-street-1920/game";
+import type { PlayerView } from "@bigboard/wall-street-1920/game";
 import { Group } from "react-aria-components";
 import { useLabel } from "../labels/use-label.ts";
+import { stillToPlay } from "../plan/still-to-play.ts";
 import { useTable } from "../table-context.ts";
 import { useWaiting } from "../watch/wait-context.tsx";
 import styles from "./seats.module.css";
@@ -79,12 +80,6 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
   );
 }
 
-/** Whether a seat has had its turn in the last round, so that none is left for it (W-END-3). */
-function hasPlayedLast({ lastRound, first, active, players }: View, seat: Seat): boolean {
-  const place = (one: Seat): number => (one - first + players.length) % players.length;
-  return lastRound && place(seat) < place(active);
-}
-
 /** What a seat does just now, in two or three words. */
 export function SeatState(props: { seat: Seat; info: SeatInfo }) {
   const t = useT();
@@ -112,7 +107,7 @@ export function SeatState(props: { seat: Seat; info: SeatInfo }) {
     return t("street.seat.points", { points: view.scoring?.sheets[seat]?.total ?? 0 });
   if (view.waiting.includes(seat) && view.active !== seat) return t("street.seat.chooses");
   if (view.active === seat) return t("street.seat.turn");
-  if (hasPlayedLast(view, seat)) return t("street.seat.played");
+  if (view.lastRound && stillToPlay(view, seat) === "played") return t("street.seat.played");
   if (view.active === (seat + view.players.length - 1) % view.players.length) return t("street.seat.next");
   if (seat === view.first) return first;
   return info.bot ? botWords(info.temper, t) : t("street.seat.sits");

@@ -1,7 +1,7 @@
 import { askedMember, type LessonNow } from "@bigboard/design/lesson";
 import { PILES, type Pile } from "@bigboard/wall-street-1920/game";
 import type { Cue } from "./cue.ts";
-import { asksPile, type ClerkNow, needsPile, type WrittenTurn } from "./now.ts";
+import { asksOnlyPile, type ClerkNow, needsPile, type WrittenTurn } from "./now.ts";
 
 /** After this step one's own account says something for the first time. */
 const SHOWS_MINE = "buy";
@@ -15,7 +15,7 @@ export function lessonCue({ acts, stage, step }: LessonNow, now: ClerkNow): Cue 
     return now.chosen === place ? { at: "commit" } : { at: "place", location: place };
   }
   const { turn } = now;
-  if (turn === null) return asksPile(now) ? pileCue(acts, now.pile) : null;
+  if (turn === null) return asksOnlyPile(now) ? pileCue(acts, now.pile) : null;
   const leaf = acts.some(({ type }) => type === "sell")
     ? "sell"
     : acts.some(({ type }) => type === "capital")

@@ -7,7 +7,7 @@ import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import { useClerk, useCue } from "./clerk-context.ts";
 import styles from "./clerk-note.module.css";
 import type { Cue } from "./cue.ts";
-import { asksPile, type ClerkNow } from "./now.ts";
+import { asksOnlyPile, type ClerkNow } from "./now.ts";
 
 /** The one thing to be touched next, named below the lesson's words; it goes on as the slip is filled in. */
 export function LessonNext() {
@@ -65,7 +65,7 @@ function nextInWords(t: Translate, table: Table1920, cue: Cue, now: ClerkNow): S
 /** What stands on the commit of this slip. */
 function commitName(t: Translate, { view, me }: Table1920, now: ClerkNow): string {
   const { turn } = now;
-  if (turn === null) return t(asksPile(now) ? "street.slip.layIt" : "street.place.go");
+  if (turn === null) return t(asksOnlyPile(now) ? "street.slip.layIt" : "street.place.go");
   switch (turn.draft.leaf) {
     case "sell":
       return t("street.sell.go", { amount: turn.preview?.earned ?? 0 });

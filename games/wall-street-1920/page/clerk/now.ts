@@ -49,14 +49,14 @@ export function ownMinimums({ view, config }: ClerkNow) {
 }
 
 /** The viewer is asked for a pile, and for nothing else. */
-export function asksPile(now: ClerkNow): boolean {
+export function asksOnlyPile(now: ClerkNow): boolean {
   const { phase } = now.view;
   return (phase === "discard" || phase === "explosion") && awaited(now);
 }
 
 /** A pile is asked for, and none is named yet. */
 export function needsPile(now: ClerkNow): boolean {
-  if (asksPile(now)) return now.pile === null;
+  if (asksOnlyPile(now)) return now.pile === null;
   if (now.turn === null) return false;
   const { draft } = now.turn;
   if (draft.leaf === "move") return draft.fates.some((fate) => !fate.keep && fate.pile === null);

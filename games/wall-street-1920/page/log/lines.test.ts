@@ -154,8 +154,8 @@ describe("why not", () => {
 
 describe("a step of a replay", () => {
   test("a step without a line of its own still says what it was and whose", () => {
-    const config = JSON.parse(JSON.stringify(table.config));
-    const view = JSON.parse(JSON.stringify(table.view()));
+    const config = toJson(table.config);
+    const view = toJson(table.view());
     const ended = describeStep([{ type: "turnEnded", seat: 1 }], view, wording.names, t, config);
     expect(ended).toMatchObject({ seat: 1, text: "ends the turn" });
     const paid = [{ type: "booked", from: 2, to: "bank", amount: 2, rule: "W-CAP-2" }];

@@ -8,6 +8,7 @@ import { PILE_NAMES } from "../board/piles.tsx";
 import { tycoonWords } from "../board/tycoons.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { saidName } from "../cards/names.ts";
+import { stillToPlay } from "../plan/still-to-play.ts";
 import { cardOf, type Table1920 } from "../table-context.ts";
 import { finderOf, type Laid, type Moment } from "./moments.ts";
 import { Shield } from "./shield.tsx";
@@ -118,18 +119,13 @@ function turnWords(turn: number, table: Table1920, t: Translate): MomentWords {
   };
 }
 
-function lastText(table: Table1920): "street.stage.onceMore" | "street.stage.played" | "street.last.banner" {
-  const still = stillToPlay(table);
+function lastText({
+  view,
+  me,
+}: Table1920): "street.stage.onceMore" | "street.stage.played" | "street.last.banner" {
+  const still = stillToPlay(view, me);
   if (still === null) return "street.last.banner";
   return still === "played" ? "street.stage.played" : "street.stage.onceMore";
-}
-
-/** Whether the reader still plays in the last round: it ends at the right of the first seat (W-END-3). Null for an onlooker. */
-export function stillToPlay({ me, view }: Table1920): "played" | "now" | "onceMore" | null {
-  if (me === null) return null;
-  const place = (seat: number): number => (seat - view.first + view.players.length) % view.players.length;
-  const ahead = place(me) - place(view.active);
-  return ahead < 0 ? "played" : ahead === 0 ? "now" : "onceMore";
 }
 
 /** What all pay, and who had to borrow for it: the reader first. */

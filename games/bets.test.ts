@@ -1,5 +1,6 @@
 import { botsOn, playMatch } from "@bigboard/arena";
-import { type AnyGame, type Bets, fastChance, isRefusal, type Json } from "@bigboard/kernel";
+import { type AnyGame, type Bets, fastChance, type Json } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { describe, expect, test } from "vitest";
 import { botsFor } from "./bots.ts";
 import { GAMES } from "./index.ts";
@@ -13,8 +14,7 @@ function asked(
   seats: number,
   look: (asked: Bets, others: readonly (Bets | undefined)[]) => void,
 ) {
-  const config = game.readConfig({}, seats);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(game, {}, seats);
   const rules = game.rules(config);
   const chance = fastChance("worlds");
   let inputs = 0;

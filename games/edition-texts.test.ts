@@ -1,12 +1,12 @@
-import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import type { Json, Refusal } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { text } from "@bigboard/kernel/reading/edition";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "./index.ts";
 
 /** The edition that a game comes with, under another title, as a table would be opened with it. */
 function entitled(game: (typeof GAMES)[number], title: Json): Json | Refusal {
-  const config = game.readConfig({}, 4);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(game, {}, 4);
   return game.readConfig({ edition: { ...Object(Object(config).edition), title } }, 4);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES } from "@bigboard/design/settings";
 import { type AnyGame, expectedOf, isRefusal, type Json, type Option, usualOf } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { NamedOption } from "@bigboard/protocol";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "./index.ts";
@@ -10,8 +11,7 @@ describe.each(GAMES.map((game) => [game.meta.id, game] as const))("the options o
   const options = Object.entries(game.options);
 
   test("are all that its config holds, each with its usual value", () => {
-    const config = game.readConfig({}, game.meta.seats[1]);
-    if (isRefusal(config)) throw new Error(config.code);
+    const config = configWith(game, {}, game.meta.seats[1]);
     const held = Object.entries(Object(config)).filter(([name]) => name !== "edition");
     const usual = options.filter(([, { kind }]) => kind !== "edition");
     expect(Object.fromEntries(held)).toEqual(

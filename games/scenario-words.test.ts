@@ -9,6 +9,7 @@ import {
   looseChance,
   type Viewer,
 } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { type AnyRules, runScenarioOnRules, scenarioFiles } from "@bigboard/testkit/scenario";
 import type { Shape } from "@bigboard/testkit/shape";
 import { expect, test } from "vitest";
@@ -102,8 +103,7 @@ function watched(game: AnyGame, census: Census): AnyGame {
 
 /** Plays on at random, without caring how it ends. */
 function playAtRandom(game: AnyGame, seats: number, seed: string): void {
-  const config = game.readConfig({}, seats);
-  if (isRefusal(config)) throw new Error(JSON.stringify(config));
+  const config = configWith(game, {}, seats);
   const rules = game.rules(config);
   const whim = looseChance(seed);
   const chance = fastChance(seed);

@@ -5,13 +5,13 @@ import { findGame } from "@bigboard/games";
 import {
   type AnyGame,
   chanceOf,
-  isRefusal,
   type MatchRecord,
   makeRecord,
   openMatch,
   stateHash,
   submit,
 } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { afterAll, expect, test } from "vitest";
 import { bigboard } from "./line.fixture.ts";
@@ -23,8 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function recordOf(inputs: number): MatchRecord {
   const game = findGame(wallStreet1920.meta.id);
   if (!game) throw new Error("the game is not in the house");
-  const config = game.readConfig({}, 2);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(game, {}, 2);
   let match = openMatch(game.rules(config), chanceOf("fast-1", "records"), 2);
   const taken: MatchRecord["inputs"][number][] = [];
   for (let i = 0; i < inputs; i += 1) {

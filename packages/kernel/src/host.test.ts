@@ -1,16 +1,15 @@
 import { bidGame, cryGame } from "@bigboard/laws/fixtures";
 import { describe, expect, test } from "vitest";
 import { fastChance } from "./chance.ts";
-import { type AnyGame, isRefusal, type Rules } from "./game.ts";
+import { configWith } from "./fixtures/laid-table.ts";
+import type { AnyGame, Rules } from "./game.ts";
 import { advance, due, hold, openMatch, resumeMatch, retake, submit } from "./host.ts";
 import type { Json } from "./json.ts";
 
 type AnyRules = Rules<Json, Json, Json, Json>;
 
 function rulesOf(game: AnyGame): AnyRules {
-  const config = game.readConfig({}, 3);
-  if (isRefusal(config)) throw new Error("the fixture refuses its defaults");
-  return game.rules(config);
+  return game.rules(configWith(game, {}, 3));
 }
 
 const bids = rulesOf(bidGame);

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chanceOf, matchSeed, sealOf } from "./chance.ts";
 import { canonical } from "./codec.ts";
-import { type AnyGame, type Input, isRefusal } from "./game.ts";
+import { configWith } from "./fixtures/laid-table.ts";
+import type { AnyGame, Input } from "./game.ts";
 import { stateHash } from "./hash.ts";
 import { openMatch, outcomeOf, submit } from "./host.ts";
 import type { Json } from "./json.ts";
@@ -17,8 +18,7 @@ const proof = { seal: sealOf(secret), secret, entropy };
 /** A whole match of the bids fixture: a deal, a seat that falls away, both deadlines. */
 function played(): MatchRecord {
   const seed = matchSeed(secret, entropy);
-  const config = bidGame.readConfig({}, 3);
-  if (isRefusal(config)) throw new Error("the fixture refuses its defaults");
+  const config = configWith(bidGame, {}, 3);
   const game: AnyGame = bidGame;
   let match = openMatch(game.rules(config), chanceOf("hmac-sha256", seed), 3);
   const inputs: Input<Json>[] = [];

@@ -1,4 +1,5 @@
-import { type Input, isRefusal } from "@bigboard/kernel";
+import type { Input } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { cryGame } from "@bigboard/laws/fixtures";
 import { describe, expect, it } from "vitest";
 import { type Bot, paceOf, USUAL_PACE } from "../bot.ts";
@@ -14,15 +15,9 @@ type Event = Extract<ReturnType<Rules["apply"]>, { ok: true }>["facts"][number][
 type View = ReturnType<Rules["view"]>;
 type CryBot = Bot<Config, State, Action, Event, View>;
 
-const config = configOf({});
+const config = configWith(cryGame, {}, 3);
 const rules = cryGame.rules(config);
 const bound = { pacing: cryGame.meta.pacing, rules, config };
-
-function configOf(raw: unknown): Config {
-  const read = cryGame.readConfig(raw, 3);
-  if (isRefusal(read)) throw new Error(read.code);
-  return read;
-}
 
 /** A bot that notes when it looks, and does nothing else. */
 function watchman(pace: readonly [number, number], looks: number[]): CryBot {

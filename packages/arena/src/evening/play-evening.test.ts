@@ -1,4 +1,5 @@
-import { type Input, isRefusal } from "@bigboard/kernel";
+import type { Input } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { cryGame } from "@bigboard/laws/fixtures";
 import { describe, expect, it } from "vitest";
 import type { Bot } from "../bot.ts";
@@ -28,8 +29,7 @@ const PERSON = 1;
 const HABITS = PERSONS.patient;
 
 function spend(look: (at: number) => Action | null, bot: CryBot, seed = "seed"): Told {
-  const config = cryGame.readConfig({}, 3);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(cryGame, {}, 3);
   const told: Told = { inputs: [], looks: [], refusals: [], words: [] };
   const study: EveningStudy<State, Action, Event> = {
     begin: () => {},

@@ -1,4 +1,5 @@
-import { type AnyGame, fastChance, isRefusal, type Json, openMatch, submit } from "@bigboard/kernel";
+import { type AnyGame, fastChance, type Json, openMatch, submit } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { expect, test } from "vitest";
 import { bidGame, cryGame } from "../fixtures/index.ts";
 import { law8config } from "./moves.ts";
@@ -7,8 +8,7 @@ import { lawPlan, type PlannedAct } from "./plan.ts";
 const chance = () => fastChance("plan");
 
 function open(game: AnyGame) {
-  const config = game.readConfig({}, 3);
-  if (isRefusal(config)) throw new Error("the fixture refuses its defaults");
+  const config = configWith(game, {}, 3);
   return openMatch(game.rules(config), chance(), 3);
 }
 

@@ -1,5 +1,6 @@
 import { findGame } from "@bigboard/games";
 import { type AnyGame, isRefusal, type Json, type Viewer } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { EngineRig, type Seen, watcher } from "@bigboard/trials/rigs/engine-rig";
 import { seededBots } from "@bigboard/trials/rigs/seeded-bots";
 import { addOf, toy } from "@bigboard/trials/rigs/toy";
@@ -96,8 +97,7 @@ describe.each(TABLES)("$id", ({ id, seats, bot, rows, config }) => {
 /** What of it the rules let people be told again now. */
 function shared(id: string, seats: number, config: object, whole: readonly Told[]): Told[] {
   const game = named(id);
-  const read = game.readConfig(JSON.parse(JSON.stringify(config)), seats);
-  if (isRefusal(read)) throw new Error(read.code);
+  const read = configWith(game, JSON.parse(JSON.stringify(config)), seats);
   const flat = whole.flatMap(({ facts }) => facts);
   const recalled = game.rules(read).recalled?.(flat, seats) ?? flat;
   let next = 0;

@@ -4,6 +4,7 @@ import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
 import { findGame } from "@bigboard/games";
 import { SHELF } from "@bigboard/games/pages";
 import { isRefusal, type Json, looseChance, type Viewer } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { bind } from "@bigboard/panic-on-wall-street/game";
 import { ClientMessage, type ServerMessage, type TableView } from "@bigboard/protocol";
 import { EngineRig } from "@bigboard/trials/rigs/engine-rig";
@@ -263,8 +264,7 @@ test("W-RULING-91: a page that saw everything shows no card of a round ago, nor 
   await there.settled(await versionOf(0));
   const late = new Page(0, table);
   await late.settled(await versionOf(0));
-  const config = game.readConfig({}, 3);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(game, {}, 3);
   const { turn: now } = asView(there.shown().view);
   expect(now).toBeGreaterThan(12);
   const isOld = (one: { readonly turn: number }) => one.turn <= now - 3;

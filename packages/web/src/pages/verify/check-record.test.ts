@@ -4,7 +4,6 @@ import { GAMES } from "@bigboard/games";
 import {
   chanceOf,
   type Input,
-  isRefusal,
   type Json,
   makeRecord,
   matchSeed,
@@ -14,6 +13,7 @@ import {
   sealOf,
   submit,
 } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { expect, test } from "vitest";
 import { checkRecord, readSeal } from "./check-record.ts";
 
@@ -24,8 +24,7 @@ const ENTROPY = ["22".repeat(16)];
 function record() {
   const game = GAMES.find(({ meta }) => !meta.pacing.clocks);
   if (game === undefined) throw new Error("the game is missing");
-  const config = game.readConfig({}, 2);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(game, {}, 2);
   const seed = matchSeed(SECRET, ENTROPY);
   let match = openMatch(game.rules(config), once(chanceOf("hmac-sha256", seed)), 2);
   const inputs: Input<Json>[] = [];

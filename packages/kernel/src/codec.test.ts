@@ -37,7 +37,8 @@ describe("canonical JSON", () => {
   });
 
   test("has the members of small and large objects in the order of their names", () => {
-    const names = fc.uniqueArray(fc.string({ unit: "binary" }), { maxLength: 60 });
+    const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+    const names = fc.uniqueArray(fc.string({ unit }), { maxLength: 60 });
     fc.assert(
       fc.property(names, (list) => {
         const text = canonical(Object.fromEntries(list.map((name) => [name, 0])));

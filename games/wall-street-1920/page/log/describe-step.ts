@@ -35,20 +35,14 @@ function behind(line: LogLine, seat: Seat | null): string {
   return line.seat === seat ? line.bare : line.text;
 }
 
-/** Words for a step that no line of the log tells: the end of a turn, the price of capital. */
+/** Words for a step that no line of the log tells: the end of a turn. */
 function quietText(t: Translate, events: readonly Event[]): string {
-  if (events.some((event) => event.type === "booked" && event.rule === "W-CAP-2"))
-    return t("street.log.paysCapital");
   return t(events.some((event) => event.type === "turnEnded") ? "street.log.ends" : "street.log.quiet");
 }
 
 /** Who acted in a step that no line tells; null for the table itself. */
-function actorOf(events: readonly Event[]): number | null {
-  for (const event of events) {
-    if (event.type === "turnEnded") return event.seat;
-    if (event.type === "booked" && typeof event.from === "number") return event.from;
-  }
-  return null;
+function actorOf(events: readonly Event[]): Seat | null {
+  return events.find((event) => event.type === "turnEnded")?.seat ?? null;
 }
 
 /** What is worth finding again on the tape of a replay. */

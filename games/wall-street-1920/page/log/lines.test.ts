@@ -60,6 +60,29 @@ describe("the log in plain words", () => {
     expect(mine("es", "Tú")[2]).toBe("Tú has hecho las cuentas");
   });
 
+  test("W-MOVE-9: who stands there is paid in a line of its own, behind what was bought", () => {
+    const events: readonly Event[] = [
+      { type: "moved", seat: 1, from: 0, to: 2, steps: 2, price: 6, capital: 4 },
+      { type: "booked", from: 1, to: "bank", amount: 2, rule: "W-MOVE-7" },
+      { type: "booked", from: 1, to: 0, amount: 1, rule: "W-MOVE-9" },
+      { type: "booked", from: 1, to: 2, amount: 1, rule: "W-MOVE-9" },
+      { type: "bought", seat: 1, cards: ["corn-1"] },
+    ];
+    expect(texts(events)).toEqual([
+      "Ines buys a corn share for $6, $2 of it cash",
+      "Ines pays $1 to Ada",
+      "Ines pays $1 to Otto",
+    ]);
+    const step = describeStep(
+      events.map(toJson),
+      toJson(table.view()),
+      ["You", "Ines", "Otto"],
+      t,
+      toJson(table.config),
+    );
+    expect(step.text).toBe("buys a corn share for $6, $2 of it cash, pays $1 to you, pays $1 to Otto");
+  });
+
   test("W-MOVE-23: a stop at the trend names the coins", () => {
     expect(
       texts([

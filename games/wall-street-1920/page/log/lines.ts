@@ -67,11 +67,13 @@ export function linesOf(
 ): readonly LogLine[] {
   const find = cardOf(wording.config);
   const lines: LogLine[] = [];
-  events.forEach((event, index) => {
+  for (const index of tellingOrder(events)) {
+    const event = events[index];
+    if (event === undefined) continue;
     // What an update tells of other turns says nothing about this event.
     const sameTurn = events.filter((_, other) => when[other]?.turn === when[index]?.turn);
     const said = say(wording, event, sameTurn);
-    if (said === null) return;
+    if (said === null) continue;
     const reason =
       event.type === "bought" ? whyBought(find, events, before) : reasonFor(find, event, events, before);
     lines.push({
@@ -88,8 +90,24 @@ export function linesOf(
       planned: reason !== null && PLANS.has(reason.code),
       why: reason === null ? null : reasonWords(wording.t, wording.config, reason),
     });
-  });
+  }
   return lines;
+}
+
+/** The order in which they are told: what was bought comes before the dollars to those who stand there, which are paid first. */
+function tellingOrder(events: readonly Event[]): readonly number[] {
+  const all = [...events.keys()];
+  const bought = events.findIndex(({ type }) => type === "bought");
+  const isAhead = (index: number): boolean => index < bought && isFee(events[index]);
+  return [
+    ...all.slice(0, bought + 1).filter((index) => !isAhead(index)),
+    ...all.filter(isAhead),
+    ...all.slice(bought + 1),
+  ];
+}
+
+function isFee(event: Event | undefined): boolean {
+  return event?.type === "booked" && event.rule === "W-MOVE-9";
 }
 
 /** A purchase is told in the line of what was bought; what speaks for it stands with the move. */
@@ -151,9 +169,7 @@ function say(wording: Wording, event: Event, all: readonly Event[]): Said | null
     case "price":
       return saidPrice(wording, event);
     case "booked":
-      return event.rule === "W-CARD-18" && typeof event.from === "number"
-        ? act(wording, event.from, "blackDay", { amount: event.amount })
-        : null;
+      return saidMoney(wording, event);
     case "settled":
       return act(wording, event.seat, "settled", {});
     case "over":
@@ -230,22 +246,42 @@ function sayMore(wording: Wording, event: Event): Said | null {
   }
 }
 
+/** Money that no other line tells: what is paid for a card, an option or a loan stands with it. */
+function saidMoney(wording: Wording, event: Event & { type: "booked" }): Said | null {
+  const { from, to, amount } = event;
+  if (typeof to === "number" && event.rule === "W-TYC-10") return act(wording, to, "tycoonTakes", { amount });
+  if (typeof from !== "number") return null;
+  switch (event.rule) {
+    case "W-MOVE-9":
+      return typeof to === "number" ? act(wording, from, "fee", { amount, rival: who(wording, to) }) : null;
+    case "W-CAP-2":
+      return act(wording, from, "paysCapital", { amount });
+    case "W-CARD-18":
+      return act(wording, from, "blackDay", { amount });
+    case "W-TYC-11":
+      return act(wording, from, "tycoonFee", { amount });
+    default:
+      return null;
+  }
+}
+
 function saidMove(wording: Wording, event: Event & { type: "moved" }, all: readonly Event[]): Said | null {
   if (all.some((other) => other.type === "bought")) return null;
   const coins = all.reduce(
     (sum, other) => sum + (other.type === "booked" && other.from === "trend" ? other.amount : 0),
     0,
   );
-  return act(wording, event.seat, "stopped", { coins });
+  return act(wording, event.seat, "stopped", { coins, cash: event.price - event.capital });
 }
 
 function saidBuy(wording: Wording, event: Event & { type: "bought" }, all: readonly Event[]): Said {
   const moved = all.find((other) => other.type === "moved");
   const price = moved?.price ?? 0;
+  const paid = { price, cash: price - (moved?.capital ?? 0) };
   if (event.cards.includes(FORGOTTEN)) {
-    return act(wording, event.seat, "boughtOnce", { count: event.cards.length, price });
+    return act(wording, event.seat, "boughtOnce", { count: event.cards.length, ...paid });
   }
-  return act(wording, event.seat, "bought", { cards: cardNames(wording, event.cards), price });
+  return act(wording, event.seat, "bought", { cards: cardNames(wording, event.cards), ...paid });
 }
 
 /** Two alike that are kept in one turn are told once, with the first of them. */
@@ -295,7 +331,11 @@ type Verb =
   | "sold"
   | "capital"
   | "capitalDown"
+  | "paysCapital"
+  | "fee"
   | "blackDay"
+  | "tycoonTakes"
+  | "tycoonFee"
   | "settled"
   | "named"
   | "shown"

@@ -40,6 +40,7 @@ export const RULES = {
   call: "W-OPT-6",
   callMine: "W-OPT-2",
   last: "W-END-3",
+  rest: "W-SCORE-14",
   total: "W-SCORE-14",
   first: "W-RULING-25",
   turnNumber: "W-TURN-1",

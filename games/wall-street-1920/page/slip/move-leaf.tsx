@@ -78,9 +78,10 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             <Suggestions turn={turn} />
             {actsFirst ? <ClerkNote /> : null}
             {optionsFirst ? options : null}
-            {phone && !roomy ? <MyTotal /> : null}
+            {/* Outside a phone the paper is low: one's own account is short and stands whole, before what may be long. */}
+            {phone ? roomy ? null : <MyTotal /> : <MyAccount brief headed />}
             <Since lines={props.lines} />
-            <MyAccount whole={roomy} brief={!roomy} totalled={phone && !roomy} />
+            {phone ? <MyAccount whole={roomy} brief={!roomy} totalled={!roomy} /> : null}
           </>
         ) : (
           <>

@@ -1,8 +1,14 @@
 import { Icon, type IconId } from "@bigboard/design";
 import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { LabelProps } from "@bigboard/design/labels/label";
-import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-1920/game";
+import {
+  COMPANIES,
+  type Company,
+  type PerCompany,
+  type ScoreSheet,
+  type View,
+} from "@bigboard/wall-street-1920/game";
 import { isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
@@ -14,7 +20,7 @@ import styles from "./my-account.module.css";
 
 /**
  * The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. While the
- * clerk's note stands above it, the companies, the rows that make the total and the total alone have room. `whole`: on the slip of whoever waits, where the
+ * clerk's note stands above it, the companies, what else makes the total in one line, and the total alone have room. `whole`: on the slip of whoever waits, where the
  * note stands below it, and a phone shows the form too. `brief`: as beside a note. `headed`: the total stands in the head, where a phone
  * shows it without scrolling. `totalled`: it stands above already.
  */
@@ -31,6 +37,9 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: bo
   const sheet = table.me === null ? null : standing(table, table.me);
   const companies = countedOf(table);
   if (sheet === null || companies === null) return null;
+  const parts = partsOf(t, label, sheet, own).filter(
+    ({ points, listed }) => points !== 0 || (listed && !brief),
+  );
   return (
     <section className={styles.account} aria-label={t("street.acc.title")}>
       <h3 className={styles.head}>
@@ -43,56 +52,7 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: bo
           <CompanyRow key={company} company={company} counted={companies[company]} />
         ))}
         <Waiting golds={sheet.gold === 0} companies={companies} />
-        {brief && sheet.markets === 0 ? null : (
-          <Row
-            icon="star"
-            name={t("street.acc.stars")}
-            points={sheet.markets}
-            says={label("wires", { count: own?.marketCount ?? 0, points: sheet.markets })}
-          />
-        )}
-        {brief && sheet.privateShare === 0 ? null : (
-          <Row
-            icon="eye"
-            name={t("street.acc.private")}
-            points={sheet.privateShare}
-            says={label("privatePoints")}
-          />
-        )}
-        {sheet.gold === 0 ? null : (
-          <Row
-            icon="gold"
-            name={t("street.part.gold")}
-            note={t("street.account.gold")}
-            points={sheet.gold}
-            says={label("pileL")}
-          />
-        )}
-        {sheet.tycoon === 0 ? null : (
-          <Row
-            icon="horn"
-            name={t("street.part.tycoon")}
-            points={sheet.tycoon}
-            says={label("tycoonPoints", { points: sheet.tycoon })}
-          />
-        )}
-        {brief && sheet.cash === 0 ? null : (
-          <Row
-            icon="coin1"
-            name={t("street.part.cash")}
-            points={sheet.cash}
-            says={label("cash", { cash: own?.cash ?? 0 })}
-          />
-        )}
-        {sheet.loans === 0 ? null : (
-          <Row
-            icon="loan"
-            name={t("street.part.loans")}
-            note={t("street.account.loans", { loans: own?.loans ?? 0 })}
-            points={sheet.loans}
-            says={label("loans", { loans: own?.loans ?? 0 })}
-          />
-        )}
+        {brief ? <Rest parts={parts} /> : parts.map((part) => <Row key={part.icon} {...part} />)}
         {props.headed === true || props.totalled === true ? null : (
           <div className={styles.total} {...label("total")}>
             <dt>
@@ -217,7 +177,73 @@ function Waiting(props: { golds: boolean; companies: PerCompany<Counted> }) {
   );
 }
 
-function Row(props: { icon: IconId; name: string; note?: string; points: number; says: LabelProps }) {
+/** What makes the total beside the companies; `listed`: on the whole form it stands there with nothing as well. */
+type Part = {
+  readonly icon: IconId;
+  readonly name: string;
+  readonly note?: string;
+  readonly points: number;
+  readonly says: LabelProps;
+  readonly listed: boolean;
+};
+
+function partsOf(
+  t: Translate,
+  label: ReturnType<typeof useLabel>,
+  sheet: ScoreSheet,
+  own: View["players"][number] | undefined,
+): readonly Part[] {
+  const { markets, privateShare, gold, tycoon, cash, loans } = sheet;
+  const count = own?.loans ?? 0;
+  return [
+    {
+      icon: "star",
+      name: t("street.acc.stars"),
+      points: markets,
+      says: label("wires", { count: own?.marketCount ?? 0, points: markets }),
+      listed: true,
+    },
+    {
+      icon: "eye",
+      name: t("street.acc.private"),
+      points: privateShare,
+      says: label("privatePoints"),
+      listed: true,
+    },
+    {
+      icon: "gold",
+      name: t("street.part.gold"),
+      note: t("street.account.gold"),
+      points: gold,
+      says: label("pileL"),
+      listed: false,
+    },
+    {
+      icon: "horn",
+      name: t("street.part.tycoon"),
+      points: tycoon,
+      says: label("tycoonPoints", { points: tycoon }),
+      listed: false,
+    },
+    {
+      icon: "coin1",
+      name: t("street.part.cash"),
+      points: cash,
+      says: label("cash", { cash: own?.cash ?? 0 }),
+      listed: true,
+    },
+    {
+      icon: "loan",
+      name: t("street.part.loans"),
+      note: t("street.account.loans", { loans: count }),
+      points: loans,
+      says: label("loans", { loans: count }),
+      listed: false,
+    },
+  ];
+}
+
+function Row(props: Part) {
   return (
     <div {...props.says}>
       <dt>
@@ -226,8 +252,32 @@ function Row(props: { icon: IconId; name: string; note?: string; points: number;
       </dt>
       <dd>
         {props.note === undefined ? null : <small>{props.note}</small>}
-        {props.points < 0 ? `−${-props.points}` : props.points}
+        {figure(props.points)}
       </dd>
     </div>
   );
+}
+
+/** All of it in one line, each with its sign, where the companies and the total have to stay in sight. */
+function Rest(props: { parts: readonly Part[] }) {
+  const label = useLabel();
+  const { parts } = props;
+  if (parts.length === 0) return null;
+  return (
+    <div>
+      <dt className={styles.rest}>
+        {parts.map(({ icon, name, points, says }) => (
+          <span key={icon} className={styles.part} {...says}>
+            <Icon id={icon} className={styles.icon} />
+            <span className="sr">{name}</span> <b>{figure(points)}</b>
+          </span>
+        ))}
+      </dt>
+      <dd {...label("rest")}>{figure(parts.reduce((sum, { points }) => sum + points, 0))}</dd>
+    </div>
+  );
+}
+
+function figure(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
 }

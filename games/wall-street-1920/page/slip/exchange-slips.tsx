@@ -23,12 +23,11 @@ import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import { Lately } from "./lately.tsx";
 import { RoomyAccount } from "./my-account.tsx";
-import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
+import { CompanyChoice, Go, Sum } from "./paper.tsx";
 import { Question } from "./question.tsx";
 import reveal from "./reveal.module.css";
 import progress from "./steps.module.css";
 import { WaitingLine } from "./waiting-line.tsx";
-import { Written } from "./written.tsx";
 
 /** The Stock Market exchange: shown, sealed, revealed (W-CARD-20 to W-CARD-27). */
 export function ExchangeSlip(props: DecisionProps) {
@@ -146,52 +145,14 @@ export function TakeOneSlip(props: DecisionProps & { lines?: readonly LogLine[] 
   const card = taken === null ? null : cardOf(table, taken);
   const shown = cardOf(table, exchange.shown);
   return (
-    <Paper
+    <Question
+      turn={turn}
       name={t("street.exchange.label")}
       title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")}
-      className="dec xslip"
-      busy={turn.busy}
-    >
-      <Written>
-        <Sum title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")} />
-        <Shown>
-          {view.active === me
-            ? t.rich(choosing ? "street.exchange.mineGoes" : "street.exchange.youShow", {
-                card: shown === null ? "" : shortName(t, shown),
-              })
-            : t.rich("street.exchange.theyShow", {
-                name: person(table, view.active).name,
-                card: shown === null ? "" : shortName(t, shown),
-              })}
-        </Shown>
-        <Steps at={view.phase === "offer" ? 1 : 2} />
-        <ul
-          className={`${reveal.offers} ${sight.sight}`}
-          data-n={seats.length}
-          style={columns(seats.length)}
-          ref={inSight}
-        >
-          {seats.map((seat) => (
-            <Offer
-              key={`offer-${seat}`}
-              seat={seat}
-              card={exchange.offers[seat] ?? null}
-              chosen={seat === rival}
-              {...(choosing ? { onChoose: () => setRival(seat) } : {})}
-            />
-          ))}
-        </ul>
-        {choosing && card !== null ? <Gain card={card} gave={exchange.shown} /> : null}
-        {choosing && card !== null ? null : (
-          <p className="why">
-            {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
-          </p>
-        )}
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-        {choosing || props.lines === undefined ? null : <Lately lines={props.lines} />}
-      </Written>
-      <Foot>
-        {choosing ? (
+      className="xslip"
+      below={choosing || props.lines === undefined ? null : <Lately lines={props.lines} />}
+      foot={
+        choosing ? (
           <Go
             icon="swap"
             label={
@@ -207,9 +168,44 @@ export function TakeOneSlip(props: DecisionProps & { lines?: readonly LogLine[] 
           />
         ) : (
           <WaitingLine note={t("street.exchange.together")} />
-        )}
-      </Foot>
-    </Paper>
+        )
+      }
+    >
+      <Sum title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")} />
+      <Shown>
+        {view.active === me
+          ? t.rich(choosing ? "street.exchange.mineGoes" : "street.exchange.youShow", {
+              card: shown === null ? "" : shortName(t, shown),
+            })
+          : t.rich("street.exchange.theyShow", {
+              name: person(table, view.active).name,
+              card: shown === null ? "" : shortName(t, shown),
+            })}
+      </Shown>
+      <Steps at={view.phase === "offer" ? 1 : 2} />
+      <ul
+        className={`${reveal.offers} ${sight.sight}`}
+        data-n={seats.length}
+        style={columns(seats.length)}
+        ref={inSight}
+      >
+        {seats.map((seat) => (
+          <Offer
+            key={`offer-${seat}`}
+            seat={seat}
+            card={exchange.offers[seat] ?? null}
+            chosen={seat === rival}
+            {...(choosing ? { onChoose: () => setRival(seat) } : {})}
+          />
+        ))}
+      </ul>
+      {choosing && card !== null ? <Gain card={card} gave={exchange.shown} /> : null}
+      {choosing && card !== null ? null : (
+        <p className="why">
+          {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
+        </p>
+      )}
+    </Question>
   );
 }
 

@@ -16,11 +16,10 @@ import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import { cashOut } from "./move-leaf.tsx";
 import { Aim, MyAccount, RoomyAccount } from "./my-account.tsx";
-import { CompanyChoice, Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { CompanyChoice, Go, PileChoice, Sum } from "./paper.tsx";
 import { Question } from "./question.tsx";
 import { TurnOptions } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
-import { Written } from "./written.tsx";
 
 /** Set-up: where my pawn starts (W-SETUP-28). Costs nothing. */
 export function PlaceSlip(props: DecisionProps) {
@@ -230,30 +229,11 @@ export function EndSlip(props: DecisionProps) {
   const ready = composed.gap === null && composed.refusal === null;
   const out = cashOut(preview);
   return (
-    <Paper name={t("street.end.title")} title={t("street.end.title")} className="dec" busy={turn.busy}>
-      <Written>
-        <Sum
-          title={t("street.end.title")}
-          {...(out > 0 ? { figure: t("street.money", { amount: out }), label: t("street.slip.youPay") } : {})}
-        />
-        <p className="say">{t("street.end.text", { options: String(config.callOptions) })}</p>
-        <TurnOptions
-          turn={{
-            ...turn,
-            draft: ending,
-            onDraft: (next) => turn.onDraft({ ...next, look: draft.look }),
-          }}
-          moments={["never", "last"]}
-        />
-        {preview.loans.after > preview.loans.before ? (
-          <p className="why">
-            <b>{t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}</b>
-          </p>
-        ) : null}
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-        {phone ? <MyAccount whole /> : null}
-      </Written>
-      <Foot>
+    <Question
+      turn={turn}
+      title={t("street.end.title")}
+      below={phone ? <MyAccount whole /> : null}
+      foot={
         <Go
           icon="check"
           label={t("street.end.go")}
@@ -264,7 +244,26 @@ export function EndSlip(props: DecisionProps) {
             if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
           }}
         />
-      </Foot>
-    </Paper>
+      }
+    >
+      <Sum
+        title={t("street.end.title")}
+        {...(out > 0 ? { figure: t("street.money", { amount: out }), label: t("street.slip.youPay") } : {})}
+      />
+      <p className="say">{t("street.end.text", { options: String(config.callOptions) })}</p>
+      <TurnOptions
+        turn={{
+          ...turn,
+          draft: ending,
+          onDraft: (next) => turn.onDraft({ ...next, look: draft.look }),
+        }}
+        moments={["never", "last"]}
+      />
+      {preview.loans.after > preview.loans.before ? (
+        <p className="why">
+          <b>{t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}</b>
+        </p>
+      ) : null}
+    </Question>
   );
 }

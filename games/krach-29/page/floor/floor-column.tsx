@@ -16,7 +16,7 @@ import { Cries } from "./cries.tsx";
 import { takesOf } from "./possible.ts";
 import { onlyLooks, ownToken, type Standing, standing, unsold } from "./status.ts";
 import { Wire } from "./wire.tsx";
-import type { WireLine } from "./wire-lines.ts";
+import type { StampedLine } from "./wire-lines.ts";
 
 /** The middle of the page: the cries while the floor is open, else what is waited for. */
 export function FloorColumn(props: {
@@ -24,9 +24,9 @@ export function FloorColumn(props: {
   tray: TrayControl;
   acts: Acts<Action>;
   /** Null: it lies behind a button. */
-  wire: readonly WireLine[] | null;
+  wire: readonly StampedLine[] | null;
   /** Its last lines, for who has nothing else to do. */
-  lately: readonly WireLine[];
+  lately: readonly StampedLine[];
 }) {
   const t = useT();
   const table = useTable();

@@ -1,3 +1,4 @@
+import { toJson } from "@bigboard/design/fixtures/still-page";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
 import type { Event } from "@bigboard/krach-29/game";
@@ -6,7 +7,7 @@ import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { companyMap, type KrachTable } from "../table-context.ts";
 import { words } from "../words.ts";
 import { soundOf } from "./use-signals.ts";
-import { gathered, lineOf } from "./wire-lines.ts";
+import { gathered, lineOf, stamped, wireLines } from "./wire-lines.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
@@ -108,6 +109,61 @@ describe("the wire on paper", () => {
       [4, "b", 1],
       [5, "a", 1],
     ]);
+  });
+});
+
+describe("the time on the wire", () => {
+  const told = (...events: readonly (readonly [at: number, event: Event])[]) =>
+    stamped(
+      events.flatMap(([at, event], version) =>
+        wireLines(
+          { match: "m", version, at, facts: [toJson(event)], before: null, after: null },
+          table,
+          currentTranslate(),
+        ),
+      ),
+    ).map(({ text, left }) => [text, left]);
+  const opened = (until: number | null): Event => ({ type: "opened", day: 1, until });
+  const swapped: Event = { type: "swapped", cry: 1, seats: [1, 2], n: 2 };
+
+  test("K-NET-8 a line says what the clock of all said when it came, each clock in its turn", () => {
+    expect(
+      told(
+        [1_000, { type: "held", seat: 1, held: "away" }],
+        [5_000, opened(125_000)],
+        [22_000, swapped],
+        [125_000, { type: "bell", until: 140_000 }],
+        [131_000, sale],
+      ),
+    ).toEqual([
+      ["Ines has lost the line", null],
+      ["The exchange is open", 120_000],
+      ["Ines and Otto swap 2", 103_000],
+      ["The closing bell: sales only", 0],
+      ["Ines: 3 MOT on 02", 9_000],
+    ]);
+  });
+
+  test("K-NET-48 the last trader's clock takes the place of the day's", () => {
+    expect(
+      told(
+        [5_000, opened(125_000)],
+        [60_000, sale],
+        [60_000, { type: "lastTrader", seat: 0, until: 80_000 }],
+        [75_000, { ...sale, seat: 0 }],
+      ).map(([, left]) => left),
+    ).toEqual([120_000, 65_000, 65_000, 5_000]);
+  });
+
+  test("a day without a clock has no times until its last call begins one", () => {
+    expect(
+      told(
+        [5_000, opened(null)],
+        [22_000, swapped],
+        [90_000, { type: "bell", until: 105_000 }],
+        [99_000, sale],
+      ).map(([, left]) => left),
+    ).toEqual([null, null, 15_000, 6_000]);
   });
 });
 

@@ -10,18 +10,40 @@ import { nameOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 
-/** One line of the wire. `mine`: it concerns the viewer, and is spoken; `brings`: it says what came into the viewer's hand. */
+/**
+ * One line of the wire. `mine`: it concerns the viewer, and is spoken; `brings`: it says what came into the viewer's hand;
+ * `until`: when the clock of all ends that begins with it, null for a day without one.
+ */
 export type WireLine = {
   readonly key: string;
   readonly at: Millis;
   readonly text: string;
   readonly mine: boolean;
   readonly brings?: boolean;
+  readonly until?: Millis | null;
 };
 
+/** A line with what the clock of all said when it came, in milliseconds; null where none ran. */
+export type StampedLine = WireLine & { readonly left: Millis | null };
+
+/**
+ * The lines of a day, from its first on, in the clock's own time, which runs down: what stands on the wire is what its reader
+ * saw on the clock. What ends a clock is told by that clock, where there was one.
+ */
+export function stamped(lines: readonly WireLine[]): readonly StampedLine[] {
+  let ends: Millis | null = null;
+  return lines.map((line) => {
+    const by = ends ?? line.until ?? null;
+    ends = line.until ?? ends;
+    return { ...line, left: by === null ? null : Math.max(0, by - line.at) };
+  });
+}
+
 /** The same said again and again, bots swapping with each other, as one line with the last time and how often. */
-export function gathered(lines: readonly WireLine[]): readonly (WireLine & { readonly times: number })[] {
-  const all: (WireLine & { readonly times: number })[] = [];
+export function gathered<Line extends WireLine>(
+  lines: readonly Line[],
+): readonly (Line & { readonly times: number })[] {
+  const all: (Line & { readonly times: number })[] = [];
   for (const line of lines) {
     const last = all.at(-1);
     const again = last !== undefined && !line.mine && last.text === line.text;
@@ -49,7 +71,7 @@ export function wireLines(update: ToldUpdate, table: Named, t: Translate): reado
 /** Of a table: who is who. */
 type Named = Pick<KrachTable, "me" | "seats" | "config">;
 
-type Said = Pick<WireLine, "text" | "mine" | "brings">;
+type Said = Pick<WireLine, "text" | "mine" | "brings" | "until">;
 
 /** Ends of own cries that are worth a word; the others are the owner's doing, or told by a bell. */
 const CLOSED: { readonly [why in CryEnd]: MessageKey | null } = {
@@ -93,11 +115,16 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
           ? `${t("krach.wire.opened")}. ${lastDayWords(table.config, t)}`
           : t("krach.wire.opened"),
         mine: true,
+        until: event.until,
       };
     case "bell":
-      return { text: t("krach.wire.bell"), mine: true };
+      return { text: t("krach.wire.bell"), mine: true, until: event.until };
     case "lastTrader":
-      return { text: t("krach.wire.lastTrader", { name: name(event.seat) }), mine: true };
+      return {
+        text: t("krach.wire.lastTrader", { name: name(event.seat) }),
+        mine: true,
+        until: event.until,
+      };
     case "closedBecause": {
       const key = CLOSED[event.why];
       return key === null ? null : { text: t(key), mine: true };

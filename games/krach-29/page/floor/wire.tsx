@@ -6,12 +6,12 @@ import { useT } from "@bigboard/design/i18n";
 import { useCallback, useMemo } from "react";
 import { useTable } from "../table-context.ts";
 import css from "./wire.module.css";
-import { gathered, today, type WireLine, wireLines } from "./wire-lines.ts";
+import { gathered, type StampedLine, stamped, today, wireLines } from "./wire-lines.ts";
 
 const MOST = 120;
 
 /** The lines of today, oldest first. Each update is put into words once: a busy day has hundreds. */
-export function useWire(feed: FactsFeed): readonly WireLine[] {
+export function useWire(feed: FactsFeed): readonly StampedLine[] {
   const t = useT();
   const { me, seats, config } = useTable();
   const words = useCallback(
@@ -19,13 +19,12 @@ export function useWire(feed: FactsFeed): readonly WireLine[] {
     [t, me, seats, config],
   );
   const lines = useLines(feed, words, today);
-  return useMemo(() => lines.slice(-MOST), [lines]);
+  return useMemo(() => stamped(lines).slice(-MOST), [lines]);
 }
 
-/** What happened, newest first, with the time of the day's trading. */
-export function Wire(props: { lines: readonly WireLine[]; look: "floor" | "sheet" | "page" | "rest" }) {
+/** What happened, newest first, with the time on the clock of all. */
+export function Wire(props: { lines: readonly StampedLine[]; look: "floor" | "sheet" | "page" | "rest" }) {
   const t = useT();
-  const { view } = useTable();
   return (
     <div className={css.wire} data-look={props.look}>
       <h3 className={css.title}>{t("krach.floor.wire")}</h3>
@@ -41,7 +40,7 @@ export function Wire(props: { lines: readonly WireLine[]; look: "floor" | "sheet
             .toReversed()
             .map((line) => (
               <li key={line.key} className={css.line} data-mine={line.mine ? "" : undefined}>
-                <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
+                {line.left === null ? null : <b className="num">{clockText(line.left)}</b>}
                 <span>
                   {line.text}
                   {line.times === 1 ? null : <small className="num"> ×{line.times}</small>}

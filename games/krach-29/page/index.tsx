@@ -7,7 +7,7 @@ import { asConfig, asView } from "./trusted.ts";
 
 /* Krach 29 in the page: what the shell loads as the game's own chunk. */
 export { Page } from "./page.tsx";
-export { describeStep } from "./replay/describe-step.ts";
+export { describeOpening, describeStep } from "./replay/describe-step.ts";
 export { SwapMatrix as ReplayAside } from "./replay/swap-matrix.tsx";
 export { Replay } from "./replay.tsx";
 

@@ -214,6 +214,8 @@ export interface GameModule {
     t: Translate,
     config: Json,
   ) => ReplayStep;
+  /** What has happened before anybody acts, in one line for a replay. Without it, the set-up. */
+  readonly describeOpening?: (view: Json, t: Translate, config: Json) => string;
   readonly figures: (view: Json, config: Json) => ReplayFigures;
   /** Name, colour (a CSS value) and dash of each line of `figures`, in order. */
   readonly lines: (

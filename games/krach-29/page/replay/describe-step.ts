@@ -2,7 +2,7 @@ import type { IconId } from "@bigboard/design";
 import type { ReplayStep } from "@bigboard/design/game-page";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Json } from "@bigboard/kernel";
-import type { Event } from "@bigboard/krach-29/game";
+import { companiesOf, type Event } from "@bigboard/krach-29/game";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { tickerOf } from "../parts/ticker.tsx";
@@ -28,6 +28,14 @@ export function describeStep(
     text: told.length === 0 ? quietWords(events, t) : told.slice(0, MOST).join(t("extra.comma")),
     mark: markOf(events),
   };
+}
+
+/** Two cards are drawn before anybody chooses a contract, and their companies fall (K-SETUP-3 to K-SETUP-6). */
+export function describeOpening(json: Json, t: Translate): string {
+  const { initial, prices } = asView(json);
+  const fallen = [...new Set(initial.flatMap((card) => [...companiesOf(card)]))];
+  const falls = fallen.map((company) => `${tickerOf(company, t)}\u00a0${amount(prices[company] ?? 0)}`);
+  return t("replay.initial", { falls: t.list(falls) });
 }
 
 /** An evening tells a dozen things at once; the line names the first of them, the page shows the rest. */

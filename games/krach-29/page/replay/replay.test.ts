@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createTranslate } from "@bigboard/design/i18n/translate";
 import { eventsFor, playRecord, SNAPSHOT_EVERY, viewAt } from "@bigboard/design/records/play-record";
+import { openingAt, storyOf, turnsOf } from "@bigboard/design/records/story";
 import { type AnyGame, replay } from "@bigboard/kernel";
 import { krach29 } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
 import { recordOf } from "../fixtures/played.ts";
 import { asEvents } from "../trusted.ts";
-import { describeStep } from "./describe-step.ts";
+import { describeOpening, describeStep } from "./describe-step.ts";
 import { movedOf } from "./floor.tsx";
 import { swappingNow, swapsOf } from "./swaps.ts";
 
@@ -53,6 +54,23 @@ describe("what the replay says", () => {
       expect(step.text, `moment ${index}`).not.toBe("");
       expect(step.text).not.toMatch(/replay\.|[{}]/);
     }
+  });
+
+  test("the set-up is told step by step, each by what it adds; bots that sit there from the start are none", () => {
+    const bot = (seat: number) => ({ t: "seat", at: 0, seat, held: "bot" }) as const;
+    const seated = playRecord({ ...record, inputs: [bot(1), bot(2), bot(3), ...record.inputs] }, game);
+    if (seated === null) throw new Error("the record cannot be laid out");
+    const story = storyOf(seated, { describeStep, describeOpening }, names, t);
+    const opening = openingAt(seated.moments);
+    expect(opening).toBe(3);
+    expect(openingAt(played.moments)).toBe(0);
+    const [setUp] = turnsOf(story, opening);
+    expect(setUp).toMatchObject({ turn: 0, from: 3 });
+    const told = story.slice(setUp?.from, (setUp?.to ?? 0) + 1).map(({ text }) => text);
+    expect(told).toHaveLength(1 + names.length);
+    expect(new Set(told).size).toBe(told.length);
+    expect(told[0]).toMatch(/^Two cards are drawn: [A-Z]{3}\u00a0−\d/);
+    for (const text of told.slice(1)) expect(text).toMatch(/^takes the [A-Z]{3} contract/);
   });
 
   test("the matrix holds every swap once for each of the two, and a swap names them", () => {

@@ -1,7 +1,7 @@
 import type { GameModule } from "../game-page.ts";
 import type { Translate } from "../i18n/index.ts";
 import type { IconId } from "../index.ts";
-import { eventsFor, type PlayedRecord, viewAt } from "./play-record.ts";
+import { eventsFor, type Moment, type PlayedRecord, viewAt } from "./play-record.ts";
 
 /** A step in words, with the turn it belongs to: the one that ran when it was taken. */
 export type Told = {
@@ -16,30 +16,42 @@ export function isDeal({ mark }: Pick<Told, "mark">): boolean {
   return mark === "swap" || mark === "replaced" || mark === "lock";
 }
 
-/** All steps in words, as everybody sees them afterwards. */
+/** The moment a replay begins with: that bots take the chairs they have from the start is part of the opening, and no step. */
+export function openingAt(moments: readonly Pick<Moment, "input">[]): number {
+  const after = moments.findIndex(
+    ({ input }) => input !== null && !(input.t === "seat" && input.held === "bot"),
+  );
+  return (after === -1 ? moments.length : after) - 1;
+}
+
+/** All steps in words, as everybody sees them afterwards; the opening in the game's own words, if it has any. */
 export function storyOf(
   played: PlayedRecord,
-  module: GameModule,
+  module: Pick<GameModule, "describeStep" | "describeOpening">,
   names: readonly string[],
   t: Translate,
 ): readonly Told[] {
+  const opening = openingAt(played.moments);
   let turn = 0;
   return played.moments.map((moment, index) => {
     const view = viewAt(played, index, "public");
+    if (index <= opening)
+      return { turn, seat: null, text: module.describeOpening?.(view, t, played.config) ?? "", mark: null };
     const step = module.describeStep(eventsFor(moment, "all"), view, names, t, played.config);
     const seat = moment.input?.t === "act" ? moment.input.seat : step.seat;
-    const told: Told = { turn, seat, text: moment.input === null ? "" : step.text, mark: step.mark };
+    const told: Told = { turn, seat, text: step.text, mark: step.mark };
     turn = step.turn;
     return told;
   });
 }
 
-/** The steps of each turn, in order: `from` to `to`, both included. Turn 0 is the set-up. */
+/** The steps of each turn, in order: `from` to `to`, both included. Turn 0 is the set-up, which begins with its opening. */
 export type TurnSpan = { readonly turn: number; readonly from: number; readonly to: number };
 
-export function turnsOf(story: readonly Told[]): readonly TurnSpan[] {
+export function turnsOf(story: readonly Told[], opening: number): readonly TurnSpan[] {
   const spans: TurnSpan[] = [];
   for (const [index, { turn }] of story.entries()) {
+    if (index < opening) continue;
     const last = spans.at(-1);
     if (last !== undefined && last.turn === turn) spans[spans.length - 1] = { ...last, to: index };
     else spans.push({ turn, from: index, to: index });

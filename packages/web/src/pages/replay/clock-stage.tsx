@@ -1,6 +1,13 @@
 import { useT } from "@bigboard/design/i18n";
 import { eventsFor, type PlayedRecord } from "@bigboard/design/records/play-record";
-import { storyOf, type Told, type TurnSpan, turnCount, turnsOf } from "@bigboard/design/records/story";
+import {
+  openingAt,
+  storyOf,
+  type Told,
+  type TurnSpan,
+  turnCount,
+  turnsOf,
+} from "@bigboard/design/records/story";
 import type { Json, Seat } from "@bigboard/kernel";
 import { use, useMemo, useState } from "react";
 import { gameTitle } from "../../game-title.ts";
@@ -39,9 +46,10 @@ export function ClockStage(props: StageProps) {
   const module = use(useMemo(() => loadGame(record.game), [record.game]));
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const story = useMemo(() => storyOf(played, module, names, t), [played, module, names, t]);
-  const spans = useMemo(() => turnsOf(story), [story]);
+  const opening = openingAt(moments);
+  const spans = useMemo(() => turnsOf(story, opening), [story, opening]);
   const [viewer, setViewer] = useState<Look>("all");
-  const [at, go] = useStep(moments.length - 1, openingOf(story));
+  const [at, go] = useStep(opening, moments.length - 1, openingOf(story));
   const title = gameTitle(record.game, t);
   const spanName = (turn: number): string =>
     turn === 0 ? t("replay.setup") : (module.spanName?.(turn, t) ?? t("replay.turn", { turn }));

@@ -1,6 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
 import type { PlayedRecord } from "@bigboard/design/records/play-record";
-import { storyOf, turnCount, turnsOf } from "@bigboard/design/records/story";
+import { openingAt, storyOf, turnCount, turnsOf } from "@bigboard/design/records/story";
 import type { Seat } from "@bigboard/kernel";
 import { use, useMemo, useState } from "react";
 import { gameTitle } from "../../game-title.ts";
@@ -35,10 +35,11 @@ export function ReplayStage(props: {
   const module = use(useMemo(() => loadGame(record.game), [record.game]));
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const story = useMemo(() => storyOf(played, module, names, t), [played, module, names, t]);
-  const spans = useMemo(() => turnsOf(story), [story]);
+  const opening = openingAt(moments);
+  const spans = useMemo(() => turnsOf(story, opening), [story, opening]);
   const [viewer, setViewer] = useState<Look>("all");
   const last = moments.length - 1;
-  const [at, go] = useStep(last);
+  const [at, go] = useStep(opening, last);
   const title = gameTitle(record.game, t);
   return (
     <StageFrame
@@ -71,7 +72,7 @@ export function ReplayStage(props: {
       foot={
         <>
           <ReplayControls spans={spans} at={at} last={last} onGo={go} />
-          <TurnSteps story={story} spans={spans} at={at} onGo={go} />
+          <TurnSteps story={story} spans={spans} people={people} at={at} onGo={go} />
           <ReplayTape story={story} spans={spans} at={at} onGo={go} />
         </>
       }

@@ -17,6 +17,7 @@ export function ReplayTape(props: {
   const span = spans.findIndex((one) => one.from <= at && at <= one.to);
   const turn = story[at]?.turn ?? 0;
   const from = spans[span]?.from ?? 0;
+  const opening = spans[0]?.from ?? 0;
   const steps = (spans[span]?.to ?? 0) - from + 1;
   const inTurn = spans[span] === undefined ? 0 : (at - from + 0.5) / steps;
   const last = spans.at(-1)?.turn ?? 0;
@@ -27,11 +28,11 @@ export function ReplayTape(props: {
       turn={turn}
       scrubber={{
         min: 0,
-        max: story.length - 1,
-        value: at,
+        max: story.length - 1 - opening,
+        value: at - opening,
         "aria-label": t("replay.tape"),
         "aria-valuetext": t("replay.tapeValue", { turn, step: at - from + 1, steps }),
-        onChange: (event) => onGo(Number(event.target.value)),
+        onChange: (event) => onGo(opening + Number(event.target.value)),
       }}
       below={
         <div className={styles.ends}>

@@ -1,16 +1,18 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Told, TurnSpan } from "@bigboard/design/records/story";
+import type { Person } from "./people.ts";
 import styles from "./turn-steps.module.css";
 
-/** The steps inside the present turn, above the tape. */
+/** The steps inside the present turn, above the tape. A turn is one player's: only the set-up names who took which. */
 export function TurnSteps(props: {
   story: readonly Told[];
   spans: readonly TurnSpan[];
+  people: readonly Person[];
   at: number;
   onGo: (index: number) => void;
 }) {
   const t = useT();
-  const { story, spans, at, onGo } = props;
+  const { story, spans, people, at, onGo } = props;
   const span = spans.find((one) => one.from <= at && at <= one.to);
   if (span === undefined) return null;
   const steps = story.slice(span.from, span.to + 1);
@@ -22,6 +24,8 @@ export function TurnSteps(props: {
       <ol className={styles.list} data-lies="list">
         {steps.map((step, offset) => {
           const index = span.from + offset;
+          const name = span.turn === 0 && step.seat !== null ? people[step.seat]?.name : undefined;
+          const text = step.text === "" ? t("replay.opening") : step.text;
           return (
             <li key={index}>
               <button
@@ -31,7 +35,7 @@ export function TurnSteps(props: {
                 aria-current={index === at ? "step" : undefined}
                 onClick={() => onGo(index)}
               >
-                {step.text === "" ? t("replay.opening") : step.text}
+                {name === undefined ? text : t("replay.step", { name, text })}
               </button>
             </li>
           );

@@ -1,10 +1,14 @@
 import { navigate, usePlace } from "@bigboard/design/link";
 import { sharedKey, withKey } from "./shared-key.ts";
 
-/** The step stands in the address, so that a moment can be shared and found again; without one it is `first`. */
-export function useStep(last: number, first = 0): readonly [number, (index: number) => void] {
+/** The step stands in the address, so that a moment can be shared and found again; without one it is `first`. None lies before `least`. */
+export function useStep(
+  least: number,
+  last: number,
+  first = least,
+): readonly [number, (index: number) => void] {
   const { path, hash } = usePlace();
   const asked = Number(/[#.]step-(\d+)$/.exec(hash)?.[1] ?? first);
-  const at = Math.max(0, Math.min(last, asked));
+  const at = Math.max(least, Math.min(last, asked));
   return [at, (index) => navigate(`${path}${withKey(sharedKey(hash), index)}`, "replace")];
 }

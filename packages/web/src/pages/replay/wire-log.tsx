@@ -5,7 +5,7 @@ import type { Person } from "./people.ts";
 import { StepLog } from "./step-log.tsx";
 import { timeText } from "./timeline.ts";
 
-/** What mattered in the present stretch, with its time; cries and nods are left out. */
+/** What mattered in the present stretch, with its time; cries and nods are left out. The set-up is told whole. */
 export function WireLog(props: {
   story: readonly Told[];
   people: readonly Person[];
@@ -21,7 +21,7 @@ export function WireLog(props: {
   const told = story
     .slice(from, (span?.to ?? 0) + 1)
     .map((step, offset) => ({ step, index: from + offset }))
-    .filter(({ step }) => step.mark !== null);
+    .filter(({ step }) => step.mark !== null || (span?.turn === 0 && step.text !== ""));
   const start = moments[from]?.at ?? 0;
   const lines = told.map(({ step, index }) => {
     const person = step.seat === null ? undefined : people[step.seat];

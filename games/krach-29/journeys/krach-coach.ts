@@ -65,6 +65,7 @@ async function firstDay(ruth: Seated): Promise<void> {
     return null;
   });
   await gone(page, /black halves/);
+  await whole(page, /^Sold on \d\d:/);
   await hear(page, /^(You are done for today\.|The more cards sold)/);
 }
 
@@ -156,6 +157,9 @@ async function hear(page: Page, says: RegExp): Promise<void> {
     const box = row.getBoundingClientRect();
     const found: string[] = [];
     if (box.height > highest) found.push(`it is ${box.height} px high`);
+    if (box.bottom > innerHeight) found.push("it lies below the edge");
+    // What passes under the foot of a page that scrolls comes up again.
+    const foot = row.closest("[data-stays]");
     for (const text of row.querySelectorAll("p")) {
       if (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
         found.push("it is cut");
@@ -164,13 +168,26 @@ async function hear(page: Page, says: RegExp): Promise<void> {
       for (const y of [box.top + 1, box.top + box.height / 2, box.bottom - 1]) {
         for (const under of document.elementsFromPoint(box.left + x, y)) {
           const pressed = under.closest("button, a, input, header, [role=timer]");
-          if (pressed !== null && !row.contains(pressed)) found.push(`it meets ${pressed.textContent}`);
+          const passes = foot !== null && pressed !== null && pressed.closest('[data-lies="list"]') !== null;
+          if (pressed !== null && !passes && !row.contains(pressed))
+            found.push(`it meets ${pressed.textContent}`);
         }
       }
     }
     return [...new Set(found)];
   }, HIGHEST);
   if (faults.length > 0) throw new Error(`${says}: ${faults.join("; ")}`);
+}
+
+/** Where the finger has sold stands what came of it, without a touch. */
+async function whole(page: Page, heading: RegExp): Promise<void> {
+  const { y, height } = (await page.getByRole("heading", { name: heading }).boundingBox()) ?? {
+    y: 0,
+    height: 0,
+  };
+  const edge = page.viewportSize()?.height ?? 0;
+  if (height === 0 || y < edge / 2 || y + height > edge)
+    throw new Error(`${heading} stands at ${y} px of ${edge}`);
 }
 
 async function gone(page: Page, said: RegExp): Promise<void> {

@@ -4,12 +4,13 @@ import { BetPaper } from "@bigboard/design/game-parts/bets";
 import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useMemo } from "react";
+import { useCoached, useMeant } from "../coach/context.ts";
 import { unsold } from "../floor/status.ts";
-import { useBriefDesk } from "../hand/use-brief-desk.ts";
 import { amount } from "../parts/amount.ts";
 import { LyingCoupon } from "../parts/coupon.tsx";
 import { runInSight } from "../parts/run.ts";
 import { RunAlarm } from "../parts/run-alarm.tsx";
+import { useNarrow } from "../parts/use-narrow.ts";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./after-sale.module.css";
@@ -18,7 +19,7 @@ import { type Stand, standsOf } from "./stands.ts";
 
 /**
  * For whoever has sold, or only watches: where it stands, what one may guess (first on a desk), and the floor as it goes on; onlookers say here
- * what they may, traders at their desk where that has room (K-RULING-60). Where it stands has a row for each trader from the
+ * what they may, traders at their desk where that has room (K-RULING-60), and nobody in a lesson. Where it stands has a row for each trader from the
  * beginning, and what comes and goes on the floor lies below, so that nothing one presses ever moves.
  */
 export function AfterSale(props: {
@@ -29,6 +30,7 @@ export function AfterSale(props: {
   const table = useTable();
   const words = useBetWords();
   const { bets, emote } = props.shell;
+  const { lesson } = useCoached();
   const asked = useMemo(() => askedToday(table), [table]);
   const t = useT();
   return (
@@ -38,7 +40,7 @@ export function AfterSale(props: {
       <Kept />
       {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} tells />}
       <div className={css.live}>{props.children}</div>
-      {emote === null ? null : (
+      {emote === null || lesson !== null ? null : (
         <div className={css.say} data-desk={table.me !== null}>
           <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />
         </div>
@@ -52,12 +54,13 @@ function Kept() {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
-  const brief = useBriefDesk();
+  const brief = useNarrow();
+  const meant = useMeant("kept");
   const trader = me === null ? undefined : view.traders[me];
   if (!brief || trader === undefined || !trader.sold || trader.portfolio.length === 0) return null;
   const label = t("krach.hand.kept", { n: trader.portfolio.length });
   return (
-    <figure className={css.kept}>
+    <figure className={css.kept} data-meant={meant ? "paper" : undefined}>
       <figcaption className={css.note}>{label}</figcaption>
       <ul className={css.coupons} aria-label={label}>
         {trader.portfolio.map((card) => (

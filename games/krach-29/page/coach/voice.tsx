@@ -12,6 +12,7 @@ import type { WireLine } from "../floor/wire-lines.ts";
 import { amount } from "../parts/amount.ts";
 import { brinkInSight, runInSight } from "../parts/run.ts";
 import { RunAlarm } from "../parts/run-alarm.tsx";
+import { useNarrow } from "../parts/use-narrow.ts";
 import { companyOf, useTable } from "../table-context.ts";
 import { useCoached } from "./context.ts";
 import css from "./voice.module.css";
@@ -106,13 +107,16 @@ function Row(props: RowProps) {
 function Lesson() {
   const t = useT();
   const { sentence, words, hush } = useCoached();
+  const narrow = useNarrow();
   if (sentence === null) return null;
+  // A narrow phone has what is kept on the page, above the row.
+  const points = narrow && sentence.meant === "kept" ? "up" : sentence.fist;
   return (
     <Row
       voice="coach"
       alarm={sentence.alarm === true}
       sign={
-        <span className={css.fist} data-points={sentence.fist}>
+        <span className={css.fist} data-points={points}>
           <Icon id="fist" />
         </span>
       }

@@ -17,12 +17,13 @@ import { useCoached } from "../coach/context.ts";
 import { Voice } from "../coach/voice.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { tickerOf } from "../parts/ticker.tsx";
+import { useNarrow } from "../parts/use-narrow.ts";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { Desk } from "./desk.tsx";
 import { FloorColumn } from "./floor-column.tsx";
 import css from "./floor-page.module.css";
 import { Head } from "./head.tsx";
-import { type Standing, standing } from "./status.ts";
+import { onlyLooks, type Standing, standing } from "./status.ts";
 import { useSignals } from "./use-signals.ts";
 import { useWire, Wire } from "./wire.tsx";
 
@@ -86,6 +87,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   useKeptInSight(phone);
   const large = useLarge();
   const narrow = phone && !large;
+  const stays = useNarrow() && onlyLooks(table);
   const { emote } = shell;
   // A lesson begins with cards and cries alone: what a sale does has its own step.
   const onlySwaps = narrow && lesson !== null && BEFORE_SALES.has(lesson.step);
@@ -127,21 +129,23 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           wire={phone ? null : wire}
           lately={wire.slice(-LATELY)}
         />
-        <Voice
-          shell={shell}
-          wire={wire.at(-1) ?? null}
-          // A desk has the wire beside it.
-          brought={phone ? (wire.findLast(({ brings }) => brings === true) ?? null) : null}
-          filled={filledWords(table, tray, best, t)}
-        />
-        <Desk
-          tray={tray}
-          acts={acts}
-          at={shell.at}
-          onSelling={onSelling}
-          paused={shell.paused}
-          onSay={emote === null || lesson !== null ? null : (code) => void emote(code)}
-        />
+        <div className={css.foot} data-stays={stays ? "" : undefined}>
+          <Voice
+            shell={shell}
+            wire={wire.at(-1) ?? null}
+            // A desk has the wire beside it.
+            brought={phone ? (wire.findLast(({ brings }) => brings === true) ?? null) : null}
+            filled={filledWords(table, tray, best, t)}
+          />
+          <Desk
+            tray={tray}
+            acts={acts}
+            at={shell.at}
+            onSelling={onSelling}
+            paused={shell.paused}
+            onSay={emote === null || lesson !== null ? null : (code) => void emote(code)}
+          />
+        </div>
         {phone && large ? (
           <div className={css.wire}>
             <Wire lines={wire} look="page" />

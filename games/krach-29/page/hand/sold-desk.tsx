@@ -8,25 +8,33 @@ import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
 import { pricesToCome } from "../parts/prices.ts";
 import { todayOf } from "../parts/today.ts";
+import { useNarrow } from "../parts/use-narrow.ts";
 import { useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
 import css from "./desk.module.css";
-import { useBriefDesk } from "./use-brief-desk.ts";
 
-/** My sale is concluded: what lies on the offer, what I keep, what it costs as things stand, and what one may say (K-RULING-60). */
+/**
+ * My sale is concluded: what lies on the offer, what I keep, what it costs as things stand, and what one may say (K-RULING-60).
+ * On a narrow phone it is words alone, at its foot: what is kept and what one may say lie on the page that passes under them.
+ */
 export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
   const trader = me === null ? undefined : view.traders[me];
   const sale = view.sales.find((one) => one.seat === me);
-  const brief = useBriefDesk();
+  const brief = useNarrow();
   if (trader === undefined || sale === undefined) return null;
   const { today: cost, lastDay } = todayOf(table, sale.seat, pricesToCome(table));
   return (
-    <section className={css.desk} data-look="sold" data-desk="sold" aria-label={t("krach.hand.yourSale")}>
+    <section
+      className={css.desk}
+      data-look="sold"
+      data-brief={brief ? "" : undefined}
+      aria-label={t("krach.hand.yourSale")}
+    >
       {brief ? null : (
-        <>
+        <div className={css.rest} data-desk="sold">
           <div className={`${css.hand} ${css.laid}`}>
             {sale.cards === null ? null : (
               <Laid
@@ -46,7 +54,7 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
           <div className={css.own}>
             <Contract />
           </div>
-        </>
+        </div>
       )}
       <div className={css.do}>
         <h2 className={css.title}>

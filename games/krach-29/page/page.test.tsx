@@ -202,6 +202,15 @@ test("K-RULING-62 a seller sees the own sale face down, and all that is left", a
   expect(desk).toContain('aria-label="Copper and Railroad"');
 });
 
+test("B-04 what is sold is counted without the odd lot that goes along", async () => {
+  layout.now = "desk";
+  const cards = ["STL/MOT", "KDK/MOT", "MOT/TEL"];
+  const { html } = await draw({ sales: [{ seat: 0, company: "MOT", cards, oddLot: "AIR/DIM" }] });
+  expect(html).toContain('aria-label="3 cards sold, one more along"');
+  const plain = await draw({ sales: [{ seat: 0, company: "MOT", cards }] });
+  expect(plain.html).toContain('aria-label="3 cards sold"');
+});
+
 test("P-01 whoever has a jammed ticker sees backs, and how long", async () => {
   layout.now = "desk";
   const { html } = await draw({ day: 2, bonus: { 0: "P-01" }, looksAt: { 0: 6000 }, hands: {} });

@@ -39,7 +39,7 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
             {sale.cards === null ? null : (
               <Laid
                 look="sold"
-                label={t("krach.hand.sold", { n: sale.n })}
+                label={t("krach.hand.sold", { n: sale.n, odd: sale.oddCard === null ? "no" : "yes" })}
                 cards={[...sale.cards, ...(sale.oddCard === null ? [] : [sale.oddCard])]}
                 best={sale.company}
               />

@@ -5,40 +5,27 @@ import { useTable } from "../table-context.ts";
 import styles from "./ask-keys.module.css";
 import { bestForManager } from "./best-act.ts";
 import type { SlipProps } from "./bid-keys.tsx";
-import { askFrom, withdrawalOf } from "./deal-actions.ts";
+import { askFrom, OPEN } from "./deal-actions.ts";
 import { isAboutMean, SURE_ABOVE } from "./prices.ts";
 import slip from "./slip.module.css";
 import { Standing } from "./standing.tsx";
+import { bestBid } from "./tiles.ts";
 import { yieldsOfTile } from "./words.ts";
-
-const OPEN = { closed: false, private: false };
+import { worseWords } from "./worse-words.ts";
 
 /**
- * Nobody bids: a price for all is asked from here in one tap, the one that is suggested or a step beside it. The steps keep
- * their places and what they mean when one of the prices stands.
+ * A price for all is asked from here in one tap, the one that is suggested or a step beside it. The keys lie at the foot as long as
+ * the company can be sold, whoever bids or is asked meanwhile: no other key ever comes to lie in their place.
  */
 export function AskKeys(props: SlipProps & { fresh: boolean }) {
   const t = useT();
   const table = useTable();
-  const { info, control, dealing } = props;
+  const { info, control } = props;
   const { unit } = table.bound.edition.limits;
   const { price } = control;
   const standing = info.asks.find(({ to }) => to === null);
   return (
     <div className={`${slip.go} ${styles.row}`}>
-      {standing === undefined ? null : (
-        <SteadyKey
-          className={styles.back}
-          means={standing.id}
-          now={thousands(t, standing.price)}
-          fresh
-          look="paper"
-          refused={dealing.refused(withdrawalOf(standing))}
-          onPress={() => dealing.takeBack(standing)}
-        >
-          {t("panic.stalls.takeBack", { price: thousands(t, standing.price) })}
-        </SteadyKey>
-      )}
       <Beside {...props} price={price - unit} stands={standing?.price} />
       {standing?.price === price ? (
         <Standing icon="check">{t("panic.stalls.askStands", { price: thousands(t, price) })}</Standing>
@@ -67,6 +54,7 @@ function Suggested(props: SlipProps & { fresh: boolean }) {
       own={control.proposed ? "" : String(price)}
       now={thousands(t, price)}
       fresh={props.fresh}
+      worse={worseWords(table, info, price, t)}
       look={bestForManager(table, info, null) === "ask" ? "brass" : "paper"}
       icon="horn"
       refused={dealing.refused(askFrom(null, info.tile, price, OPEN))}
@@ -84,13 +72,13 @@ function Suggested(props: SlipProps & { fresh: boolean }) {
   );
 }
 
-/** A step below or above it; empty where such an ask brings no more than the deal that stands, or would want a second press. */
+/** A step below or above it; empty where such an ask brings no more than what stands or is bid, or would want a second press. */
 function Beside(props: SlipProps & { fresh: boolean; price: number; stands: number | undefined }) {
   const t = useT();
   const table = useTable();
   const { info, dealing, price } = props;
   const { lowestPrice, highestPrice } = table.bound.edition.limits;
-  const least = Math.max(lowestPrice, (info.deal?.price ?? 0) + 1);
+  const least = Math.max(lowestPrice, (info.deal?.price ?? 0) + 1, (bestBid(table, info)?.price ?? 0) + 1);
   if (price < least || price > Math.min(highestPrice, SURE_ABOVE)) return <span />;
   if (price === props.stands) return <Standing icon="check">{thousands(t, price)}</Standing>;
   return (

@@ -18,9 +18,9 @@ import type { SlipProps } from "./bid-keys.tsx";
 import { bidState, investorName } from "./bid-words.ts";
 import bidders from "./bidders.module.css";
 import { acceptanceOf, refusalTo, takingOf } from "./deal-actions.ts";
-import { LowerAsk } from "./lower-ask.tsx";
+import place from "./no-take.module.css";
 import styles from "./slip.module.css";
-import { Standing } from "./standing.tsx";
+import { StandingAsk } from "./standing-ask.tsx";
 import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
 import { effectWords } from "./words.ts";
 import { worseWords } from "./worse-words.ts";
@@ -29,8 +29,8 @@ import { worseWords } from "./worse-words.ts";
 const WANTED: readonly Shout[] = ["whoWants"];
 
 /**
- * The holder and the bids: one is looked at, accepting it is one tap. What answers a bid lies at the foot, so that it keeps its place
- * whoever comes and goes above it; none is offered that brings less than what stands until it is touched.
+ * The holder and the bids: one is looked at, accepting it is one tap. What answers a bid has its place at the foot, and what asks a
+ * price has the one below it, whoever comes and goes above them; none is offered that brings less than what stands until it is touched.
  */
 export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
   const t = useT();
@@ -47,48 +47,50 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
   return (
     <>
       <div className={styles.middle} data-middle="" data-lies="list">
-        <ul className={bidders.bidders} aria-label={t("panic.stalls.onThis")}>
-          {deal === null ? null : (
-            <li className={bidders.bidder} data-holds="">
-              <BankToken seat={deal.investor} />
-              <span className={bidders.name}>
-                <b title={investorName(table, deal.investor, t)}>
-                  {nameOf(table, deal.investor, t)}
-                  <BotSign seat={deal.investor} />
-                </b>
-                <small>{t("panic.stalls.holdsIt", { name: nameOf(table, deal.investor, t) })}</small>
-              </span>
-              <b className={bidders.price}>{thousands(t, deal.price)}</b>
-            </li>
-          )}
-          {info.bids.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={bidders.bidder}
-                aria-pressed={one.id === bid?.id}
-                onClick={() => setPicked(one.id)}
-                aria-label={t("panic.stalls.spoken.bid", {
-                  name: investorName(table, one.from, t),
-                  price: money(t, one.price),
-                  state: bidState(table, one, t),
-                })}
-              >
-                <BankToken seat={one.from} />
+        {deal === null && info.bids.length === 0 ? null : (
+          <ul className={bidders.bidders} aria-label={t("panic.stalls.onThis")}>
+            {deal === null ? null : (
+              <li className={bidders.bidder} data-holds="">
+                <BankToken seat={deal.investor} />
                 <span className={bidders.name}>
-                  <b title={investorName(table, one.from, t)}>
-                    {nameOf(table, one.from, t)}
-                    <BotSign seat={one.from} />
+                  <b title={investorName(table, deal.investor, t)}>
+                    {nameOf(table, deal.investor, t)}
+                    <BotSign seat={deal.investor} />
                   </b>
-                  <small>{bidState(table, one, t)}</small>
+                  <small>{t("panic.stalls.holdsIt", { name: nameOf(table, deal.investor, t) })}</small>
                 </span>
-                {one.closed ? <Icon id="lock" /> : null}
-                <b className={bidders.price}>{thousands(t, one.price)}</b>
-                {deal === null ? null : <Gain value={gain(info, one.price)} />}
-              </button>
-            </li>
-          ))}
-        </ul>
+                <b className={bidders.price}>{thousands(t, deal.price)}</b>
+              </li>
+            )}
+            {info.bids.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  className={bidders.bidder}
+                  aria-pressed={one.id === bid?.id}
+                  onClick={() => setPicked(one.id)}
+                  aria-label={t("panic.stalls.spoken.bid", {
+                    name: investorName(table, one.from, t),
+                    price: money(t, one.price),
+                    state: bidState(table, one, t),
+                  })}
+                >
+                  <BankToken seat={one.from} />
+                  <span className={bidders.name}>
+                    <b title={investorName(table, one.from, t)}>
+                      {nameOf(table, one.from, t)}
+                      <BotSign seat={one.from} />
+                    </b>
+                    <small>{bidState(table, one, t)}</small>
+                  </span>
+                  {one.closed ? <Icon id="lock" /> : null}
+                  <b className={bidders.price}>{thousands(t, one.price)}</b>
+                  {deal === null ? null : <Gain value={gain(info, one.price)} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         {bid === null ? null : (
           <p className={styles.effect}>
             <Icon id="swap" />
@@ -101,43 +103,59 @@ export function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
             </span>
           </p>
         )}
-        {info.bids.length > 0 ? null : <p className={styles.why}>{t(noBidWords(info))}</p>}
         <ActNotice />
+        {phone && deal === null && info.bids.length === 0 ? (
+          <ShoutBar tile={info.tile} shouts={WANTED} />
+        ) : null}
       </div>
-      {bid !== null ? (
-        <div className={`${styles.foot} ${styles.pinned}`}>
-          <LowerAsk {...props} fresh={stood} />
-          <div className={styles.go} data-answers="">
-            <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
-            <SteadyKey
-              means={bid.id}
-              own={picked ?? ""}
-              now={nameOf(table, bid.from, t)}
-              look="paper"
-              refused={dealing.refused(refusalTo(bid))}
-              onPress={() => dealing.decline(bid)}
-            >
-              {t("panic.stalls.decline")}
-            </SteadyKey>
-            <Button look="paper" onPress={() => props.onCounter(bid.from)}>
-              {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
-            </Button>
-          </div>
+      <div className={`${styles.foot} ${styles.pinned}`}>
+        <StandingAsk {...props} fresh={stood} />
+        <div className={styles.go} data-answers="">
+          {bid === null ? (
+            <NoAnswer info={info} />
+          ) : (
+            <>
+              <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
+              <SteadyKey
+                means={bid.id}
+                own={picked ?? ""}
+                now={nameOf(table, bid.from, t)}
+                fresh={stood}
+                look="paper"
+                refused={dealing.refused(refusalTo(bid))}
+                onPress={() => dealing.decline(bid)}
+              >
+                {t("panic.stalls.decline")}
+              </SteadyKey>
+              <Button look="paper" onPress={() => props.onCounter(bid.from)}>
+                {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
+              </Button>
+            </>
+          )}
         </div>
-      ) : deal !== null && info.bids.length > 0 ? (
-        <div className={styles.go}>
-          <Standing icon="check">
-            {t("panic.stalls.best", { price: thousands(t, deal.price) })}
-            <small>{t("panic.stalls.touchBid")}</small>
-          </Standing>
-        </div>
-      ) : (
-        <>
-          {phone && deal === null ? <ShoutBar tile={info.tile} shouts={WANTED} /> : null}
-          <AskKeys {...props} fresh={stood} />
-        </>
-      )}
+        <AskKeys {...props} fresh={stood} />
+      </div>
     </>
+  );
+}
+
+/** In the place of the keys that answer a bid, while there is none to answer: why, and what one may do. */
+function NoAnswer(props: { info: TileInfo }) {
+  const t = useT();
+  const { deal, bids } = props.info;
+  return (
+    <p className={place.place}>
+      <span className={place.words}>
+        {deal !== null && bids.length > 0 ? (
+          <>
+            {t("panic.stalls.best", { price: thousands(t, deal.price) })}{" "}
+            <small>{t("panic.stalls.touchBid")}</small>
+          </>
+        ) : (
+          t(noBidWords(props.info))
+        )}
+      </span>
+    </p>
   );
 }
 

@@ -122,7 +122,7 @@ export async function clearStall(manager: Seated): Promise<void> {
   for (const tile of ownTiles(manager)) {
     if (viewNow(manager).tiles[tile]?.deal === null) continue;
     await chooseTile(manager, tile);
-    await manager.page.getByRole("button", { name: "End this deal" }).click(QUICK);
+    await insist(manager.page.getByRole("button", { name: "Give up this deal" }));
     await sees(manager, `${tile} to be free`, (view) => view.tiles[tile]?.deal === null);
   }
 }

@@ -5,8 +5,8 @@ import type { Deal } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
-import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
+import { LeaveKey } from "../../stalls/leave-key.tsx";
 import { LossWords } from "../../stalls/loss-words.tsx";
 import { Standing } from "../../stalls/standing.tsx";
 import { partnerOf, type TileInfo } from "../../stalls/tiles.ts";
@@ -26,7 +26,6 @@ export function DealRow(props: {
   const t = useT();
   const table = useTable();
   const { info, deal, dealing, settled } = props;
-  const mine = info.owner === props.me;
   const partner = partnerOf(props, props.me);
   return (
     <li className={`${styles.deal} paper`} data-gone={settled?.icon === "cross" || undefined}>
@@ -51,15 +50,7 @@ export function DealRow(props: {
         {settled === null ? (
           <>
             <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
-            <SteadyKey
-              means={`${deal.no}`}
-              now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
-              worse={t("panic.stalls.leaveSure")}
-              look="paper"
-              onPress={() => dealing.leave(info, deal)}
-            >
-              {t(mine ? "room.pad.clear" : "room.pad.withdraw")}
-            </SteadyKey>
+            <LeaveKey info={info} deal={deal} dealing={dealing} brief />
           </>
         ) : (
           <Standing icon={settled.icon}>{settled.words}</Standing>

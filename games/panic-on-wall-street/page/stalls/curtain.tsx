@@ -8,16 +8,12 @@ import { useTable } from "../table-context.ts";
 import styles from "./curtain.module.css";
 import type { Dealing } from "./use-dealing.ts";
 
-/** What lies over the stalls while nothing can be done there: 3-2-1, a pause, the last messages. */
+/** What lies over the stalls while nothing can be done there: a pause, the last messages. */
 export function Curtain(props: { dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { view, judge } = table;
-  // Of the last seconds only the whole ones are shown; before them there is no curtain.
-  const left = useOfNow((now) => {
-    const millis = leftOf(view, view.until, now);
-    return millis === null || (view.phase === "negotiation" && millis > 0) ? null : Math.ceil(millis / 1000);
-  });
+  const isUp = useOfNow((now) => view.phase === "negotiation" && (leftOf(view, view.until, now) ?? 1) <= 0);
   const pauseLeft = useLeft(view.pause?.until ?? null);
   const finishing = useLeft(view.finishAt);
   if (view.pause !== null) {
@@ -34,22 +30,7 @@ export function Curtain(props: { dealing: Dealing }) {
       </div>
     );
   }
-  if (view.phase === "countdown") {
-    return (
-      <div
-        className={styles.curtain}
-        data-look="count"
-        data-curtain=""
-        data-lies="over"
-        role="status"
-        aria-live="off"
-      >
-        {left === null ? null : <b className={styles.count}>{Math.max(1, left)}</b>}
-        <p>{t("panic.stalls.opening")}</p>
-      </div>
-    );
-  }
-  if (view.phase === "negotiation" && left === 0) {
+  if (isUp) {
     return (
       <div className={styles.curtain} data-curtain="" data-lies="over" role="status">
         <p className={styles.title}>{t("panic.stalls.timeUp")}</p>

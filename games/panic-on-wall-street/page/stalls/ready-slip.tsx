@@ -7,6 +7,7 @@ import { ActNotice } from "../parts/notice.tsx";
 import { Swatch } from "../parts/sign.tsx";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import { Count } from "./count.tsx";
 import { LossWords } from "./loss-words.tsx";
 import styles from "./papers.module.css";
 import slip from "./slip.module.css";
@@ -99,6 +100,7 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
           </Button>
         </div>
       ) : null}
+      {view.phase === "countdown" ? <Count /> : null}
     </section>
   );
 }

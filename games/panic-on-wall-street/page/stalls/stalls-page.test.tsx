@@ -114,6 +114,14 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(ready).toMatch(new RegExp(`Otto<span [^>]*>[^/]*</span></span>${sign}`));
   });
 
+  test("P-NET-3 three, two, one lies on the month's paper, and over no stall", async () => {
+    layout.now = size;
+    const html = await draw(manager({ phase: "countdown", until: 2_500 }));
+    expect(html).not.toContain("data-curtain");
+    const paper = html.slice(html.indexOf('aria-label="Month'));
+    expect(paper.slice(0, paper.indexOf("</section>"))).toMatch(/<b[^>]*>3<\/b>The stalls open/);
+  });
+
   test("P-NET-9 at zero the page waits for the last messages, and bids nothing more", async () => {
     layout.now = size;
     const html = await draw(manager({ until: 0, offers: { a: { ...bid, tile: "R2", to: 1 } } }));

@@ -13,6 +13,7 @@ import { Who } from "../../parts/who.tsx";
 import { WhyNot } from "../../parts/why-not.tsx";
 import { TakeBackAll } from "../../stalls/all-keys.tsx";
 import { ruinWith } from "../../stalls/best-act.ts";
+import { Count } from "../../stalls/count.tsx";
 import { acceptanceOf, takingOf } from "../../stalls/deal-actions.ts";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
 import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
@@ -132,6 +133,7 @@ function SlotContent(props: Props & { slot: Slot | null; next: boolean; row: num
   const t = useT();
   const table = useTable();
   const { slot } = props;
+  if (slot === null && props.next && table.view.phase === "countdown") return <Count />;
   if (slot === null) return props.next ? <p className={styles.told}>{t("room.pad.next")}</p> : null;
   const { offer, fate } = slot;
   if (fate === null) return <Card {...props} offer={offer} />;

@@ -9,7 +9,7 @@ import { bookingKind } from "./month-book.ts";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 
 /** For so long the incomes stand after the last die has landed, in milliseconds of match time. */
-const INCOMES_MS = 4_000;
+const INCOMES_MS = 9_000;
 /** For so long the dice that made the roles lie, or until a tap. */
 const ROLES_MS = 5_000;
 /** For so long what the last month paid and cost stands before the result, or until a tap. */

@@ -148,6 +148,17 @@ describe("P-NET-65 the auction", () => {
     expect(buttons(html).some((label) => label.startsWith("Bid") || label.startsWith("Pass"))).toBe(false);
   });
 
+  test("P-NET-63 what the month paid and cost stays to be read while others bid, by whoever bids for nothing too", async () => {
+    const reading = async (viewer: number): Promise<string> => {
+      const table = sceneOf("dice", viewer);
+      for (let due = 0; due < 4 && table.view.phase !== "bidding"; due += 1) table.due();
+      expect(table.view.phase).toBe("bidding");
+      return words(await draw(table));
+    };
+    expect(await reading(0)).toContain("this month so far: ");
+    expect(await reading(4)).toContain("this month so far: ");
+  });
+
   test("P-HID-19 P-HID-20 of the stack there is the number, and no company", async () => {
     const table = sceneOf("auction", 4);
     const html = await draw(table);

@@ -15,7 +15,7 @@ import { sitsOut } from "../shown-view.ts";
 import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
 import styles from "./bid-slip.module.css";
-import { Bill, BillRow } from "./bill.tsx";
+import { Bill, BillLeft, BillRow } from "./bill.tsx";
 import type { Guesses } from "./guess.ts";
 import { GuessPart, GuessWords } from "./guess-part.tsx";
 import { Hammer } from "./hammer.tsx";
@@ -89,6 +89,7 @@ export function BidSlip(props: {
           </div>
         }
       >
+        {props.bill ? <BillLeft onSeen={props.onSeen} /> : null}
         <GuessPart key={auction.tile} {...props} />
       </StepSlip>
     );

@@ -96,3 +96,14 @@ export function BillRow(props: { onSeen: () => void }) {
     </div>
   );
 }
+
+/** That row for those who bid for nothing: whoever turns the companies over, or was quick, has had a moment for three figures. */
+export function BillLeft(props: { onSeen: () => void }) {
+  const bill = useBill();
+  if (bill === null) return null;
+  return (
+    <dl className="ps-sums">
+      <BillRow {...props} />
+    </dl>
+  );
+}

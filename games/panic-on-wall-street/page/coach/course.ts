@@ -1,5 +1,6 @@
 import type { Course, Lesson } from "@bigboard/design/coach/course";
 import type { Phase } from "@bigboard/panic-on-wall-street/game";
+import { isAmongBots } from "../parts/among-bots.ts";
 import {
   askedOfMe,
   betterBid,
@@ -136,7 +137,8 @@ export const LESSONS = [
   {
     id: "shout",
     rule: "P-NET-41",
-    when: (now) => dealingFreely(now) && manages(now) && unanswered(now),
+    // Bots do not hear it.
+    when: (now) => dealingFreely(now) && manages(now) && unanswered(now) && !isAmongBots(now.view, now.me),
     done: (now) => !unanswered(now),
     standsMs: STANDS_MS,
   },

@@ -1,6 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useId, useState } from "react";
+import { isAmongBots } from "../parts/among-bots.ts";
 import { isDual, isManager, useDesk, useTable } from "../table-context.ts";
 import styles from "./shouts.module.css";
 
@@ -50,6 +51,9 @@ export function ShoutBar(props: { tile: TileId | null; shouts?: readonly Shout[]
       <p className={why && props.tile === null ? styles.why : "sr"} id={unsaid} role="status">
         {props.tile === null ? t("room.shoutAboutOne") : null}
       </p>
+      {props.shouts === undefined && isAmongBots(view, me) ? (
+        <p className={styles.bots}>{t("room.shoutsBots")}</p>
+      ) : null}
     </fieldset>
   );
 }

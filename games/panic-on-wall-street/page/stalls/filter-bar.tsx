@@ -1,5 +1,4 @@
 import { Icon } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { COLOURS } from "@bigboard/panic-on-wall-street/game";
 import { useLabel } from "../labels/use-label.ts";
@@ -16,7 +15,6 @@ import type { StallsControl } from "./use-stalls.ts";
 export function FilterBar(props: { control: StallsControl; infos: readonly TileInfo[] }) {
   const t = useT();
   const label = useLabel();
-  const phone = useLayout() === "phone";
   const { bound, me } = useTable();
   const { control } = props;
   const { filter, favourites } = control;
@@ -52,10 +50,10 @@ export function FilterBar(props: { control: StallsControl; infos: readonly TileI
           </button>
         ))}
       </span>
-      {/* Under a thumb no pointer rests: what is narrowed to says in words what it is. */}
-      {phone && filter.name !== "all" ? (
+      {/* Nobody has to find a pointer's rest: what is narrowed to says in words what it is. */}
+      {filter.name === "all" ? null : (
         <p className={styles.means}>{t("panic.label.filter", { name: filter.name })}</p>
-      ) : null}
+      )}
     </fieldset>
   );
 }

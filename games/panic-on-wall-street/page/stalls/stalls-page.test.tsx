@@ -36,6 +36,8 @@ const bid: Offer = {
   bundle: null,
 };
 
+const OK = { ok: true } as const;
+
 /** Nell's view: seat 1, a manager. */
 const manager = (given: Partial<View> = {}): View =>
   stillView({
@@ -120,6 +122,25 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(html).not.toContain("data-curtain");
     const paper = html.slice(html.indexOf('aria-label="Month'));
     expect(paper.slice(0, paper.indexOf("</section>"))).toMatch(/<b[^>]*>3<\/b>The stalls open/);
+  });
+
+  test("P-NET-41 among bots alone the phrases say that nobody hears them", async () => {
+    layout.now = size;
+    const talk = { unread: 0, open: () => undefined, shout: async () => OK, onShout: () => () => undefined };
+    const view = manager();
+    const among = (held: "bot" | "person"): Promise<string> =>
+      drawPage(
+        {
+          ...view,
+          players: view.players.map((one, seat) => ({ ...one, held: seat === 1 ? "person" : held })),
+        },
+        STILL_CONFIG,
+        { talk },
+      );
+    expect(await among("bot")).toContain("Bots answer prices, not shouts.");
+    const people = await among("person");
+    expect(people).toContain("Who wants this one?");
+    expect(people).not.toContain("Bots answer prices");
   });
 
   test("P-NET-9 at zero the page waits for the last messages, and bids nothing more", async () => {

@@ -1,6 +1,6 @@
 import { paceOf, playMatch, tournament, type Watcher } from "@bigboard/arena";
 import { botNamed, standIn } from "@bigboard/games/bots";
-import { isRefusal } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import {
   type Action,
   type Config,
@@ -18,9 +18,7 @@ import { BROKER, FIRST_GLANCE, TYCOON, YOUNGEST_CRY } from "./style.ts";
 import type { Trader } from "./trader.ts";
 
 function configOf(raw: object): Config {
-  const config = krach29.readConfig(raw, 4);
-  if (isRefusal(config)) throw new Error(config.code);
-  return config;
+  return configWith(krach29, raw, 4);
 }
 
 const house = configOf({});

@@ -1,12 +1,11 @@
 import { isRefusal, looseChance, type Seat } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { type Action, type Config, krach29 } from "@bigboard/krach-29/game";
 import type { Trader } from "./trader.ts";
 
 /** The house's config with these options. Throws when it is refused. */
 export function configOf(raw: object): Config {
-  const config = krach29.readConfig(raw, 4);
-  if (isRefusal(config)) throw new Error(`${config.code} ${JSON.stringify(config.detail)}`);
-  return config;
+  return configWith(krach29, raw, 4);
 }
 
 /**

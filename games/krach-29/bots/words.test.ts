@@ -1,5 +1,5 @@
 import { playMatch, type Word } from "@bigboard/arena";
-import { isRefusal } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { krach29 } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
 import { apprentice } from "./apprentice.ts";
@@ -19,8 +19,7 @@ type Said = {
 /** What four traders say in a match, and what they would say with closed eyes: without a hand, a memory, an own cry's cards. */
 function heard(seed: string): readonly Said[] {
   const said: Said[] = [];
-  const config = krach29.readConfig({}, 4);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(krach29, {}, 4);
   const bots = [player(TYCOON), apprentice(), player(TYCOON), apprentice()].map((bot) => listened(bot, said));
   playMatch({ pacing: krach29.meta.pacing, rules: krach29.rules(config), config }, bots, seed, {});
   return said;

@@ -2,6 +2,7 @@ import { seated, stillPage } from "@bigboard/design/fixtures/still-page";
 import { unexplained } from "@bigboard/design/fixtures/unexplained";
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { isRefusal, type Json, type Viewer } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { krach29, type Phase, rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
@@ -33,8 +34,7 @@ async function draw(
   given: { readonly [name: string]: Json },
   viewer: Viewer = 0,
 ): Promise<{ html: string; view: View }> {
-  const bare = krach29.readConfig({}, 4);
-  if (isRefusal(bare)) throw new Error(bare.code);
+  const bare = configWith(krach29, {}, 4);
   const laid = krach29.arrange({ hands: { 0: HAND }, ...given }, bare, 4);
   if (isRefusal(laid)) throw new Error(JSON.stringify(laid));
   const view = rulesOf(laid.config).view(laid.state, viewer, "none");

@@ -1,4 +1,5 @@
-import { fastChance, isRefusal } from "@bigboard/kernel";
+import { fastChance } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { botWorker } from "@bigboard/server/inside/bots/pool.ts";
 import { expect, test } from "vitest";
 import { krach29 } from "../game.ts";
@@ -8,8 +9,7 @@ const reports: string[] = [];
 const bots = botWorker((reason) => reports.push(reason));
 
 test("K-NET-54, K-NET-55: in real time bots may do nothing, have a pace, and the apprentice stands in", async () => {
-  const config = krach29.readConfig({}, 3);
-  if (isRefusal(config)) throw new Error("no config");
+  const config = configWith(krach29, {}, 3);
   const rules = krach29.rules(config);
   const state = rules.setup(3, fastChance("pool"));
   const [chooser] = rules.waiting(state).seats;

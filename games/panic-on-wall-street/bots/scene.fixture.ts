@@ -1,12 +1,11 @@
 import { isRefusal, looseChance, type Seat } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { type Action, type Config, panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import type { Trader } from "./trader.ts";
 
 /** The house's config with these options. Throws when it is refused. */
 export function configOf(raw: object, seats = 5): Config {
-  const config = panicOnWallStreet.readConfig(raw, seats);
-  if (isRefusal(config)) throw new Error(`${config.code} ${JSON.stringify(config.detail)}`);
-  return config;
+  return configWith(panicOnWallStreet, raw, seats);
 }
 
 export type Laid = {

@@ -1,4 +1,5 @@
 import { fastChance, isRefusal } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { describe, expect, test } from "vitest";
 import { valuePaths } from "../editions/check.ts";
 import { houseEdition } from "../editions/index.ts";
@@ -12,9 +13,7 @@ import { BOARDS, COMPANIES, EXPLOSION } from "./terms.ts";
 const { shares, markets, duals, privateShares, boards, minimums } = houseEdition;
 
 function config(raw: unknown, seats: number): Config {
-  const read = wallStreet1920.readConfig(raw, seats);
-  if (isRefusal(read)) throw new Error(JSON.stringify(read));
-  return read;
+  return configWith(wallStreet1920, raw, seats);
 }
 
 function deal(seats: number, seed: string, raw: unknown = {}): State {

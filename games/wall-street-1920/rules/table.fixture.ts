@@ -1,4 +1,5 @@
 import { type Fact, isRefusal, looseChance, type Refusal, type Seat } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { type Bound, bind } from "./bound.ts";
 import type { Action } from "./commands.ts";
 import type { Config } from "./config.ts";
@@ -77,9 +78,7 @@ export function dealt(seats: number, options: unknown = {}, seed = "deal"): Test
 
 /** A complete config. */
 export function config(options: unknown, seats: number): Config {
-  const made = wallStreet1920.readConfig(options, seats);
-  if (isRefusal(made)) throw new Error(JSON.stringify(made));
-  return made;
+  return configWith(wallStreet1920, options, seats);
 }
 
 /** Plays random listed moves until the match is over; `look` sees every state before the move. */

@@ -1,5 +1,6 @@
 import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { isRefusal, type Json, type Seat } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { krach29, rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
 import type { KrachTable } from "../table-context.ts";
@@ -14,8 +15,7 @@ function table(
   given: { readonly [name: string]: Json },
   me: Seat | null = 0,
 ): Pick<KrachTable, "view" | "judge" | "me"> {
-  const config = krach29.readConfig({}, 4);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(krach29, {}, 4);
   const laid = krach29.arrange({ hands: { 0: HAND }, ...given }, config, 4);
   if (isRefusal(laid)) throw new Error(JSON.stringify(laid));
   const rules = rulesOf(laid.config);

@@ -1,4 +1,5 @@
 import { isRefusal, type Json } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { type CardId, krach29, rules as rulesOf } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
 import { benchOf } from "./bench.ts";
@@ -16,8 +17,7 @@ const HAND = ["STL/MOT", "KDK/MOT", "MOT/TEL", "AIR/DIM", "COP/RLR"];
 
 /** A bench for seat 0 at a table of four, laid out as `given` says. */
 function bench(given: { readonly [name: string]: Json }): SaleBench {
-  const config = krach29.readConfig({}, 4);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(krach29, {}, 4);
   const laid = krach29.arrange({ hands: { 0: HAND }, tokens: { 0: "TEL" }, ...given }, config, 4);
   if (isRefusal(laid)) throw new Error(JSON.stringify(laid));
   const rules = rulesOf(laid.config);

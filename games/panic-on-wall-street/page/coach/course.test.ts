@@ -3,7 +3,8 @@ import { playMatch, type Watcher } from "@bigboard/arena";
 import { type Coaching, coach, startCoaching } from "@bigboard/design/coach/course";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { createTranslate } from "@bigboard/design/i18n/translate";
-import { isRefusal, type Millis, type Seat, toldTo } from "@bigboard/kernel";
+import { type Millis, type Seat, toldTo } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { bots } from "@bigboard/panic-on-wall-street/bots";
 import {
   type Action,
@@ -166,9 +167,7 @@ function slow(bot: Trader): Trader {
 }
 
 function configOf(seats: number): Config {
-  const config = panicOnWallStreet.readConfig({}, seats);
-  if (isRefusal(config)) throw new Error(config.code);
-  return config;
+  return configWith(panicOnWallStreet, {}, seats);
 }
 
 /** A whole match of five bots, and a coach beside each of them. */

@@ -1,5 +1,6 @@
 import { recordedOf as readBack } from "@bigboard/design/records/use-record";
-import { type AnyGame, isRefusal, makeRecord } from "@bigboard/kernel";
+import { type AnyGame, makeRecord } from "@bigboard/kernel";
+import { configWith } from "@bigboard/kernel/fixtures";
 import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 
@@ -7,8 +8,7 @@ const GAME: AnyGame = panicOnWallStreet;
 const recordedOf = (raw: unknown) => readBack(raw, GAME);
 
 function untouched() {
-  const config = panicOnWallStreet.readConfig({}, 5);
-  if (isRefusal(config)) throw new Error(config.code);
+  const config = configWith(panicOnWallStreet, {}, 5);
   const seed = "11".repeat(32);
   const parts = { config, stream: "hmac-sha256", seed, proof: null, seats: 5 } as const;
   return makeRecord(panicOnWallStreet, { ...parts, inputs: [], marks: [], outcome: null });

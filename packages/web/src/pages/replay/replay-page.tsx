@@ -1,6 +1,6 @@
-import { Icon, putPicturesAway, Refusal } from "@bigboard/design";
+import { putPicturesAway, Refusal } from "@bigboard/design";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
-import { Link, usePlace } from "@bigboard/design/link";
+import { usePlace } from "@bigboard/design/link";
 import { type OtherRules, otherRulesOf, otherRulesWords } from "@bigboard/design/records/other-rules";
 import { type PlayedRecord, playRecord } from "@bigboard/design/records/play-record";
 import { type MatchRecord, parseRecord, replayKey, type Seat } from "@bigboard/kernel";
@@ -10,12 +10,11 @@ import { z } from "zod";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { PaperPage } from "../../frame/paper-page.tsx";
-import { gameTitle } from "../../game-title.ts";
-import { fetchRecord } from "../../net/http.ts";
-import { ownMatch, ownMatches, playedOnSince } from "../../net/own-matches.ts";
+import { ownMatch, playedOnSince } from "../../net/own-matches.ts";
+import { fetchOwnRecord } from "../../net/own-record.ts";
 import { RecordSlip } from "../verify/record-slip.tsx";
 import { ClockStage } from "./clock-stage.tsx";
-import styles from "./finished-matches.module.css";
+import { FinishedMatches } from "./finished-matches.tsx";
 import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
 import { saveRecord } from "./record-acts.tsx";
@@ -88,7 +87,7 @@ function ReplayFromServer(props: { match: string }) {
   useEffect(() => {
     let current = true;
     const load = async () => {
-      const reply = token === null ? null : await fetchRecord(match, token);
+      const reply = token === null ? null : await fetchOwnRecord(match, token);
       if (reply?.ok) return openRecord(reply.value);
       return { kind: "closed", words: whyClosed(reply === null ? null : reply.code) } as const;
     };
@@ -158,28 +157,6 @@ function ReplayFromFile() {
         {opened?.kind === "otherRules" ? <Refusal title={otherRulesWords(opened.rules, t)} /> : null}
       </RecordSlip>
     </PaperPage>
-  );
-}
-
-/** Matches of this browser that are over. */
-function FinishedMatches() {
-  const t = useT();
-  const over = ownMatches().filter((match) => match.over);
-  if (over.length === 0) return null;
-  return (
-    <ul>
-      {over.slice(0, 8).map((match) => (
-        <li key={match.match}>
-          <Link className={styles.match} to={`/replay/${encodeURIComponent(match.match)}`}>
-            <b>
-              {gameTitle(match.game, t)}, {match.code}
-            </b>
-            <small className={styles.people}>{t.list(match.people.map((person) => person.name))}</small>
-            <Icon id="chev" className={styles.onward} />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -9,9 +9,9 @@ import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
 import { gameTitle } from "../../game-title.ts";
-import { fetchRecord } from "../../net/http.ts";
 import type { MatchView } from "../../net/match-view.ts";
 import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
+import { fetchOwnRecord } from "../../net/own-record.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
 import { levelAbove, rememberLevel } from "../lobby/level.ts";
@@ -149,7 +149,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
 async function recordOf(code: string, match: string): Promise<unknown> {
   const token = ownMatch(match)?.token ?? tabToken(code) ?? seatsAt(code)[0]?.token;
   if (token === undefined) return null;
-  const reply = await fetchRecord(match, token);
+  const reply = await fetchOwnRecord(match, token);
   return reply.ok ? reply.value : null;
 }
 
@@ -186,10 +186,11 @@ function useKeptMatch(handle: TableHandle, table: TableView, match: string, seat
   const { token } = handle;
   const { code, game } = table;
   const over = table.phase === "over";
+  const early = table.ended !== undefined;
   const people = useMemo(() => table.seats.map(({ name, hat }) => ({ name, hat })), [table.seats]);
   // Before the effects of the game's page, which runs inside this one and asks for the key.
   useLayoutEffect(() => {
     if (token === null || seat === null) return;
-    rememberMatch({ match, token, code, game, people, seat, over, used: Date.now() });
-  }, [token, seat, code, game, match, people, over]);
+    rememberMatch({ match, token, code, game, people, seat, over, used: Date.now() }, early);
+  }, [token, seat, code, game, match, people, over, early]);
 }

@@ -37,7 +37,7 @@ export function RecordFile(props: { onText: (text: string) => void; children?: R
         accept="application/json,.json"
         onChange={(event) => take(event.target.files?.[0])}
       />
-      <span>{t("verify.drop")}</span>
+      <span className={styles.orDrop}>{t("verify.drop")}</span>
       {props.children}
     </DropZone>
   );

@@ -1,27 +1,55 @@
 import { Icon } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
+import type { ReactNode } from "react";
 import { gameTitle } from "../../game-title.ts";
 import { type OwnMatch, ownMatches } from "../../net/own-matches.ts";
 import styles from "./finished-matches.module.css";
 
 const MOST = 8;
 
-/** Matches of this browser that are over, newest first: each opens its replay. */
-export function FinishedMatches() {
+/** Matches of this browser that are over, newest first, each as `row` makes it from its lines. */
+function FinishedMatches(props: { row: (match: OwnMatch, lines: ReactNode) => ReactNode }) {
   const t = useT();
   const over = ownMatches().filter((match) => match.over);
   if (over.length === 0) return <p className={styles.none}>{t("replay.none")}</p>;
   return (
     <ul>
       {over.slice(0, MOST).map((match) => (
-        <li key={match.match}>
-          <Link className={styles.match} to={`/replay/${encodeURIComponent(match.match)}`}>
-            <MatchLines match={match} />
-          </Link>
-        </li>
+        <li key={match.match}>{props.row(match, <MatchLines match={match} />)}</li>
       ))}
     </ul>
+  );
+}
+
+/** Those matches, each a link to its replay. */
+export function MatchesToReplay() {
+  return (
+    <FinishedMatches
+      row={(match, lines) => (
+        <Link className={styles.match} to={`/replay/${encodeURIComponent(match.match)}`}>
+          {lines}
+        </Link>
+      )}
+    />
+  );
+}
+
+/** Those matches, each a key; the `chosen` one is pressed. */
+export function MatchesToChoose(props: { chosen: string | null; onChoose: (match: OwnMatch) => void }) {
+  return (
+    <FinishedMatches
+      row={(match, lines) => (
+        <button
+          type="button"
+          className={styles.match}
+          aria-pressed={match.match === props.chosen}
+          onClick={() => props.onChoose(match)}
+        >
+          {lines}
+        </button>
+      )}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ import { ownMatch, playedOnSince } from "../../net/own-matches.ts";
 import { fetchOwnRecord } from "../../net/own-record.ts";
 import { RecordSlip } from "../verify/record-slip.tsx";
 import { ClockStage } from "./clock-stage.tsx";
-import { FinishedMatches } from "./finished-matches.tsx";
+import { MatchesToReplay } from "./finished-matches.tsx";
 import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
 import { saveRecord } from "./record-acts.tsx";
@@ -150,7 +150,7 @@ function ReplayFromFile() {
   return (
     <PaperPage where={t("replay.title")}>
       <RecordSlip title={t("replay.title")} line={`${t("replay.line")} ${t("replay.opens")}`} onText={take}>
-        <FinishedMatches />
+        <MatchesToReplay />
         {opened?.kind === "bad" ? (
           <Refusal title={t("verify.unreadable", { reason: opened.reason })} />
         ) : null}

@@ -84,7 +84,9 @@ export function ClockStage(props: StageProps) {
       right={<RightColumn {...props} module={module} spans={spans} at={at} />}
       acts={
         <>
-          {props.shareKey === null ? null : <ShareButton shareKey={props.shareKey} step={at} />}
+          {props.shareKey === null ? null : (
+            <ShareButton shareKey={props.shareKey} people={props.saved} step={at} />
+          )}
           <SaveButton played={played} people={props.saved} />
         </>
       }

@@ -7,7 +7,7 @@ import { shortSeal } from "../table/seal.tsx";
 import { copyText } from "../table/share.ts";
 import type { Person } from "./people.ts";
 import styles from "./record-acts.module.css";
-import { withKey } from "./shared-key.ts";
+import { shareHash } from "./shared-key.ts";
 import { type Unit, WORDS } from "./span-words.ts";
 
 /** Tick and sentence; the seal, which says nothing to most, stands in its title. */
@@ -32,10 +32,11 @@ export function Checked(props: { played: PlayedRecord; turns: number; unit: Unit
   );
 }
 
-/** Copies the address of the present step, with the key that opens the replay for anybody. */
-export function ShareButton(props: { shareKey: string; step: number }) {
+/** Copies the address of the present step, with the key that opens the replay for anybody and the hats of its people. */
+export function ShareButton(props: { shareKey: string; people: readonly Person[]; step: number }) {
   const t = useT();
-  const address = `${location.origin}${location.pathname}${withKey(props.shareKey, props.step)}`;
+  const hats = props.people.map(({ hat }) => hat);
+  const address = `${location.origin}${location.pathname}${shareHash(props.shareKey, hats, props.step)}`;
   return (
     <Button
       icon="link"

@@ -18,7 +18,7 @@ import { MatchesToReplay } from "./finished-matches.tsx";
 import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
 import { saveRecord } from "./record-acts.tsx";
-import { sharedKey } from "./shared-key.ts";
+import { sharedHats, sharedKey } from "./shared-key.ts";
 import { ReplayStage } from "./stage.tsx";
 import type { PlayedAt } from "./stage-frame.tsx";
 import { whyClosed } from "./why-closed.ts";
@@ -34,7 +34,7 @@ type Opened =
   | { readonly kind: "otherRules"; readonly record: MatchRecord; readonly rules: OtherRules }
   | { readonly kind: "bad"; readonly reason: string };
 
-/** As the server sends it: hats are the table's, and a record has none. */
+/** As the server sends it: hats are the table's, and a record has none; a shared link says them. */
 const Named = z.object({ names: z.array(Name) });
 const People = z.object({ people: z.array(z.object({ name: Name, hat: Hat })) });
 
@@ -63,6 +63,12 @@ function peopleOf(raw: unknown, seats: number): readonly Person[] | null {
         })
       : [];
   return found.length === seats ? found : null;
+}
+
+/** The same people in the hats a link says, if it says one for each. */
+function inHats(people: readonly Person[] | null, hats: readonly Hat[] | null): readonly Person[] | null {
+  if (people === null || hats?.length !== people.length) return people;
+  return people.map((person, seat) => ({ ...person, hat: hats[seat] ?? person.hat }));
 }
 
 /** Parsed where it parses; `parseRecord` says what is wrong with the rest. */
@@ -121,7 +127,7 @@ function ReplayFromServer(props: { match: string }) {
   return (
     <Stage
       opened={opened}
-      people={own?.people ?? opened.people}
+      people={own?.people ?? inHats(opened.people, sharedHats(hash))}
       me={own?.seat ?? null}
       playedAt={own === null ? null : { code: own.code, on: playedOnSince(own) }}
       shareKey={own === null ? given : replayKey(match, own.token)}

@@ -65,7 +65,9 @@ export function ReplayStage(props: {
       }
       acts={
         <>
-          {props.shareKey === null ? null : <ShareButton shareKey={props.shareKey} step={at} />}
+          {props.shareKey === null ? null : (
+            <ShareButton shareKey={props.shareKey} people={props.saved} step={at} />
+          )}
           <SaveButton played={played} people={props.saved} />
         </>
       }

@@ -1,5 +1,5 @@
 import { navigate, usePlace } from "@bigboard/design/link";
-import { sharedKey, withKey } from "./shared-key.ts";
+import { atStep } from "./shared-key.ts";
 
 /** The step stands in the address, so that a moment can be shared and found again; without one it is `first`. None lies before `least`. */
 export function useStep(
@@ -10,5 +10,5 @@ export function useStep(
   const { path, hash } = usePlace();
   const asked = Number(/[#.]step-(\d+)$/.exec(hash)?.[1] ?? first);
   const at = Math.max(least, Math.min(last, asked));
-  return [at, (index) => navigate(`${path}${withKey(sharedKey(hash), index)}`, "replace")];
+  return [at, (index) => navigate(`${path}${atStep(hash, index)}`, "replace")];
 }

@@ -39,10 +39,17 @@ export function storyOf(
       return { turn, seat: null, text: module.describeOpening?.(view, t, played.config) ?? "", mark: null };
     const step = module.describeStep(eventsFor(moment, "all"), view, names, t, played.config);
     const seat = moment.input?.t === "act" ? moment.input.seat : step.seat;
-    const told: Told = { turn, seat, text: step.text, mark: step.mark };
+    const text = chairWords(moment, names, t) ?? step.text;
+    const told: Told = { turn, seat, text, mark: step.mark };
     turn = step.turn;
     return told;
   });
+}
+
+/** Who came, went or gave way to a bot, where the rules have nothing to tell of it; null for every other step. */
+function chairWords({ input, facts }: Moment, names: readonly string[], t: Translate): string | null {
+  if (input?.t !== "seat" || facts.length > 0) return null;
+  return t(`replay.chair.${input.held}`, { name: names[input.seat] ?? "" });
 }
 
 /** The steps of each turn, in order: `from` to `to`, both included. Turn 0 is the set-up, which begins with its opening. */

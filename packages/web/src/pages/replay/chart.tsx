@@ -1,6 +1,6 @@
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Series } from "@bigboard/design/records/story";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import styles from "./chart.module.css";
 
 const LEFT = 28;
@@ -11,6 +11,8 @@ const SAMPLE = 20;
 const LETTERS = 11;
 const TOP = 30;
 const BOTTOM = 12;
+
+type RowsStyle = CSSProperties & { "--rows": number };
 
 type Scale = {
   readonly x: (at: number) => number;
@@ -58,6 +60,7 @@ export function ReplayChart(props: {
   const most = Math.max(4, ...all);
   const least = Math.min(0, ...all);
   const { box, width, height } = useSize();
+  const rows: RowsStyle = { "--rows": series.length };
   const scale: Scale = {
     width,
     height,
@@ -73,6 +76,7 @@ export function ReplayChart(props: {
       <svg
         ref={box}
         className={styles.drawing}
+        style={rows}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={t("replay.chartLabel", { title: props.title, values: spoken(series, at, t) })}

@@ -61,6 +61,7 @@ export function ClockStage(props: StageProps) {
     <StageFrame
       title={title}
       playedAt={props.playedAt}
+      flows={true}
       left={
         <>
           <SeenBy people={people} me={props.me} viewer={viewer} pairs onChoose={setViewer} />

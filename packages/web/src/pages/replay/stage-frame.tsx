@@ -12,6 +12,8 @@ export type PlayedAt = { readonly code: string; readonly on: boolean };
 export function StageFrame(props: {
   title: string;
   playedAt: PlayedAt | null;
+  /** The board is as high as what stands on it, and no higher. */
+  flows: boolean;
   left: ReactNode;
   middle: ReactNode;
   right: ReactNode;
@@ -45,7 +47,7 @@ export function StageFrame(props: {
         <h1 className="sr">{t("replay.chartLabel", { title: t("replay.title"), values: title })}</h1>
         <div className={styles.left}>{props.left}</div>
         {props.middle}
-        <div className={styles.right}>
+        <div className={styles.right} data-fills={props.flows}>
           {props.right}
           <div className={styles.acts}>{props.acts}</div>
         </div>

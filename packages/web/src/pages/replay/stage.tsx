@@ -45,6 +45,7 @@ export function ReplayStage(props: {
     <StageFrame
       title={title}
       playedAt={props.playedAt}
+      flows={false}
       left={
         <>
           <SeenBy people={people} me={props.me} viewer={viewer} pairs={false} onChoose={setViewer} />

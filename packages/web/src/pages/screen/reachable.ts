@@ -7,3 +7,6 @@ export function isReachable(link: string): boolean {
     return false;
   }
 }
+
+/** What starts the server for the home network; the same in every language. */
+export const FOR_THE_HOME = "npm start -- --lan";

@@ -5,7 +5,7 @@ import type { SeatView, TableView } from "@bigboard/protocol";
 import { gameTitle } from "../../game-title.ts";
 import { QrCode } from "../table/qr-code.tsx";
 import { ScreenSwitches } from "./join.tsx";
-import { isReachable } from "./reachable.ts";
+import { FOR_THE_HOME, isReachable } from "./reachable.ts";
 
 /** The wall while the table gathers: the code as large as it gets, and seats that fill (P-NET-69). */
 export function ScreenWaiting(props: { table: TableView }) {
@@ -27,7 +27,7 @@ export function ScreenWaiting(props: { table: TableView }) {
           <strong translate="no">{code}</strong>
           <p>{isReachable(invite) ? t("screen.scan") : t("screen.unreachable")}</p>
           <code translate="no">
-            {isReachable(invite) ? invite.replace(/^https?:\/\//, "") : "npm start -- --lan"}
+            {isReachable(invite) ? invite.replace(/^https?:\/\//, "") : FOR_THE_HOME}
           </code>
         </section>
         <ol className={seats.length > 6 ? "screen-seats many" : "screen-seats"} aria-label={t("room.label")}>

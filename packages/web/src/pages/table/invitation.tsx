@@ -3,15 +3,19 @@ import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import type { CSSProperties } from "react";
 import { gameTitle } from "../../game-title.ts";
+import { isReachable } from "../screen/reachable.ts";
 import codeStyle from "./code-word.module.css";
 import style from "./invitation.module.css";
 import { QrCode } from "./qr-code.tsx";
+import { ReachNote } from "./reach-note.tsx";
 import { canShare, copyText, share } from "./share.ts";
 
 /** The paper in the middle of the table: QR code, code, address, and how to pass it on. */
 export function Invitation(props: { table: TableView; paper: string | undefined }) {
   const t = useT();
   const { code, invite, game } = props.table;
+  // An address that reaches nobody is not worth its line: what helps stands below, where the seats leave room for it.
+  const reached = isReachable(invite);
   return (
     <div
       className={`${style.invitation} paper`}
@@ -20,9 +24,9 @@ export function Invitation(props: { table: TableView; paper: string | undefined 
     >
       <QrCode text={invite} label={t("invite.qr")} />
       <div className={style.words}>
-        <small>{t("invite.bring")}</small>
+        {reached ? <small>{t("invite.bring")}</small> : null}
         <TableCodeWord code={code} />
-        <code translate="no">{invite.replace(/^https?:\/\//, "")}</code>
+        {reached ? <code translate="no">{invite.replace(/^https?:\/\//, "")}</code> : null}
         <div className={style.acts}>
           <CopyButton text={invite} done={t("invite.copied")} />
           {canShare() ? (
@@ -36,6 +40,7 @@ export function Invitation(props: { table: TableView; paper: string | undefined 
           <ScreenLink table={props.table} />
         </div>
       </div>
+      <ReachNote link={invite} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
 import { OnlookersSection } from "./onlookers/onlookers-list.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { ReachNote } from "./reach-note.tsx";
 import style from "./table-menu.module.css";
 import type { TableHandle } from "./use-table.ts";
 
@@ -42,6 +43,7 @@ export function TableMenu(props: Props & { open: boolean }) {
             <div>
               <TableCodeWord code={table.code} />
               <code translate="no">{table.invite}</code>
+              <ReachNote link={table.invite} />
               <CopyButton text={table.invite} done={t("invite.copied")} />
               <ScreenLink table={table} />
             </div>

@@ -18,6 +18,7 @@ import { PersonActs } from "./courtesies/host-acts.tsx";
 import { RecessPlate } from "./courtesies/recess-plate.tsx";
 import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
+import { leavingOf } from "./leaving.ts";
 import { OnlookersSection } from "./onlookers/onlookers-list.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ReachNote } from "./reach-note.tsx";
@@ -246,7 +247,7 @@ function Leaving(props: Props) {
       <Confirm
         open={asking}
         title={t("menu.leaveTitle")}
-        text={playing ? t("menu.leavePlaying") : t("menu.leaveGathering")}
+        text={playing ? t("menu.leavePlaying") : leavingWords(table, seat, t)}
         act={t("menu.leaveAct")}
         back={t("menu.leaveBack")}
         onAct={() => void go()}
@@ -254,4 +255,18 @@ function Leaving(props: Props) {
       />
     </>
   );
+}
+
+/** What becomes of the seat, and of the table where its host leaves. */
+function leavingWords(table: TableView, seat: number | null, t: Translate): string {
+  if (seat === null) return "";
+  const leaving = leavingOf(table, seat);
+  switch (leaving.comes) {
+    case "free":
+      return t("menu.leaveGathering");
+    case "hands":
+      return t("menu.leaveHands", { name: leaving.host.name });
+    case "clears":
+      return t("menu.leaveClears");
+  }
 }

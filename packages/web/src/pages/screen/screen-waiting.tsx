@@ -44,10 +44,18 @@ export function ScreenWaiting(props: { table: TableView }) {
   );
 }
 
+/** The host is never waited for here: the bell is the host's nod. */
 function stateOf(place: SeatView, host: number, t: Translate): string {
   if (place.holder === "free") return "";
   if (place.holder === "bot") return botWords(place.bot, t);
-  const own = !place.connected ? t("screen.away") : place.ready ? t("screen.ready") : t("screen.notReady");
+  const hosts = place.seat === host;
+  const own = !place.connected
+    ? t("screen.away")
+    : hosts
+      ? t("screen.hostRings")
+      : place.ready
+        ? t("screen.ready")
+        : t("screen.notReady");
   const state = place.program === true ? t("room.program", { state: own }) : own;
-  return place.seat === host ? t("screen.host", { state }) : state;
+  return hosts && !place.connected ? t("screen.host", { state }) : state;
 }

@@ -101,18 +101,20 @@ function notReady(table: TableView): TableView["seats"] {
   );
 }
 
+/** How many of the others are ready, and whose nod or seat is missing. */
 function Missing(props: { handle: TableHandle; table: TableView; seat: number }) {
   const t = useT();
   const { handle, table, seat } = props;
   const free = freeSeats(table);
-  const ready = table.seats.filter((place) => place.holder !== "free" && place.ready).length;
-  const allReady = ready === table.seats.length;
+  const others = table.seats.filter((place) => place.seat !== table.host);
+  const ready = others.filter((place) => place.holder !== "free" && place.ready).length;
+  const allReady = ready === others.length;
   const least = table.seats.length === onShelf(table.game)?.meta.seats[0];
   return (
     <ul className="missing">
       <li className={allReady ? "fine" : undefined}>
         <Icon id={allReady ? "check" : "sandglass"} />
-        <span>{t("room.readyCount", { ready, seats: table.seats.length })}</span>
+        <span>{t("room.readyCount", { ready, seats: others.length })}</span>
       </li>
       {notReady(table).map((place) => (
         <li key={place.seat} className="lacking">

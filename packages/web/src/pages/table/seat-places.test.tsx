@@ -83,3 +83,13 @@ test("in the waiting room it has a bot's sign, and its host may still show it ou
   expect(html).toContain("Free Robo’s seat");
   expect(await room(tableWith({}))).not.toContain('data-icon="bot"');
 });
+
+test("the host is never called unready: the bell is the host's nod", async () => {
+  const gathering = tableWith({});
+  const table = { ...gathering, seats: [place(0, { ready: false }), place(1, {})] };
+  expect(await wall(table)).toContain("host, rings the bell");
+  for (const draw of [room, wall]) {
+    expect(await draw(table)).not.toContain("not ready yet");
+    expect(await draw({ ...table, host: 1 })).toContain("not ready yet");
+  }
+});

@@ -1,7 +1,7 @@
 import { IconButton } from "@bigboard/design";
 import type { TableTalk } from "@bigboard/design/game-page";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
-import { type Translate, useT } from "@bigboard/design/i18n";
+import { useT } from "@bigboard/design/i18n";
 import { onShelf } from "@bigboard/games/pages";
 import type { TableView } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
@@ -12,6 +12,7 @@ import { HouseSlip } from "./house-slip.tsx";
 import { Invitation } from "./invitation.tsx";
 import { JoinSlip } from "./join-slip.tsx";
 import { OnlookersLine } from "./onlookers/onlookers-list.tsx";
+import { roomLine } from "./room-line.ts";
 import { SealStrip } from "./seal.tsx";
 import { SeatPlaces } from "./seat-places.tsx";
 import { SeatProfileSheet } from "./seat-profile.tsx";
@@ -78,18 +79,4 @@ export function WaitingRoom(props: {
       )}
     </div>
   );
-}
-
-/** "Three are ready, you are not yet, one seat is free." */
-function roomLine(table: TableView, seat: number | null, game: string, t: Translate): string {
-  const own = seat === null ? undefined : table.seats[seat];
-  const held = table.seats.filter((place) => place.holder !== "free");
-  const ready = held.filter((place) => place.ready).length;
-  return t("room.line", {
-    game,
-    you: own === undefined ? "none" : own.ready ? "ready" : "waits",
-    ready,
-    waiting: held.length - ready,
-    free: table.seats.length - held.length,
-  });
 }

@@ -10,6 +10,7 @@ import { FillSeats, freeSeats } from "./fill-seats.tsx";
 import type { HouseRule } from "./house-rule.ts";
 import { useHouseRules } from "./house-rules.tsx";
 import css from "./house-slip.module.css";
+import { useRuleChanges } from "./rule-changes.ts";
 import type { TableHandle } from "./use-table.ts";
 
 /** The slip of the waiting room: house rules, what is still missing, and the bell. */
@@ -19,6 +20,7 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
   const hosting = seat === table.host;
   const rules = useHouseRules({ handle, table, editable: hosting });
   const host = table.seats[table.host]?.name ?? "";
+  const changes = useRuleChanges(handle, table, seat);
   return (
     <Slip
       className="house-slip"
@@ -28,7 +30,8 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
       <HouseRuleList rules={rules} table={table} hosting={hosting} />
       <p className={css.shared}>{t("rulesSlip.shared")}</p>
       <div className={`slip-foot ${css.foot}`}>
-        <Missing {...props} />
+        {hosting ? null : <Changes told={changes} />}
+        <Missing {...props} own={changes === null} />
         {hosting ? <StartButton {...props} /> : <ReadyButton {...props} />}
       </div>
     </Slip>
@@ -101,14 +104,34 @@ function notReady(table: TableView): TableView["seats"] {
   );
 }
 
+/** Why a guest is asked for the nod again; it stays until the nod. */
+function Changes({ told }: { told: string | null }) {
+  return (
+    <p role="status" className={css.changes}>
+      {told === null ? null : (
+        <>
+          <Icon id="book" /> {told}
+        </>
+      )}
+    </p>
+  );
+}
+
 /** How many of the others are ready, and whose nod or seat is missing. */
-function Missing(props: { handle: TableHandle; table: TableView; seat: number }) {
+function Missing(props: {
+  handle: TableHandle;
+  table: TableView;
+  seat: number;
+  /** Whether the reader's own nod is named here. */
+  own: boolean;
+}) {
   const t = useT();
   const { handle, table, seat } = props;
   const free = freeSeats(table);
   const others = table.seats.filter((place) => place.seat !== table.host);
   const ready = others.filter((place) => place.holder !== "free" && place.ready).length;
   const allReady = ready === others.length;
+  const lacking = notReady(table).filter((place) => props.own || place.seat !== seat);
   const least = table.seats.length === onShelf(table.game)?.meta.seats[0];
   return (
     <ul className="missing">
@@ -116,7 +139,7 @@ function Missing(props: { handle: TableHandle; table: TableView; seat: number })
         <Icon id={allReady ? "check" : "sandglass"} />
         <span>{t("room.readyCount", { ready, seats: others.length })}</span>
       </li>
-      {notReady(table).map((place) => (
+      {lacking.map((place) => (
         <li key={place.seat} className="lacking">
           <SeatMedal hat={place.hat} />
           <span>

@@ -20,6 +20,7 @@ vi.mock("@bigboard/design", () => ({
   IconButton: ({ label }: { label: string }) => <button type="button">{label}</button>,
   SeatMedal: "i",
   Segmented: "i",
+  toast: () => undefined,
   seatStyle: () => ({}),
 }));
 vi.mock("./use-bots.ts", () => ({ useBots: () => ["plain"] }));

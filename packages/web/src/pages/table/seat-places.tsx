@@ -5,6 +5,7 @@ import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { botManner, sortedBots, usualBot } from "./bots.ts";
 import { ask } from "./command.ts";
+import { NudgeButton } from "./nudge-button.tsx";
 import { TemperList } from "./temper-list.tsx";
 import { useBots } from "./use-bots.ts";
 import type { TableHandle } from "./use-table.ts";
@@ -176,15 +177,12 @@ function PersonPlace(props: Room & { place: SeatView }) {
 }
 
 function OtherActs(props: Room & { place: SeatView }) {
-  const t = useT();
   const { table, seat, place, handle } = props;
   return (
     <>
       {place.ready ? null : (
         <span className="place-acts">
-          <Button icon="bell" onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}>
-            {t("room.nudge")}
-          </Button>
+          <NudgeButton handle={handle} place={place} />
         </span>
       )}
       {seat === table.host ? <ShowOut {...props} /> : null}

@@ -12,13 +12,13 @@ import { useState } from "react";
 import { shellStore } from "../../frame/shell-state.ts";
 import { openSettings } from "../../frame/top-bar.tsx";
 import { forgetSeat, personalLink } from "../../net/own-seats.ts";
-import { ask } from "./command.ts";
 import { EndEarly } from "./courtesies/end-early.tsx";
 import { PersonActs } from "./courtesies/host-acts.tsx";
 import { RecessPlate } from "./courtesies/recess-plate.tsx";
 import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
 import { leavingOf } from "./leaving.ts";
+import { NudgeButton } from "./nudge-button.tsx";
 import { OnlookersSection } from "./onlookers/onlookers-list.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ReachNote } from "./reach-note.tsx";
@@ -207,15 +207,7 @@ function StandIn(props: Props & { place: SeatView }) {
         <small>{state}</small>
       </span>
       <div className={style.about}>
-        {place.connected && seat !== null ? (
-          <Button
-            look="paper"
-            icon="bell"
-            onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}
-          >
-            {t("room.nudge")}
-          </Button>
-        ) : null}
+        {place.connected && seat !== null ? <NudgeButton handle={handle} place={place} look="paper" /> : null}
         {hosting && table.frozen !== true ? <PersonActs handle={handle} place={place} /> : null}
       </div>
     </li>

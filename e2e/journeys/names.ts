@@ -31,7 +31,7 @@ export const journey: Journey = {
 
 /** Asks for the host's name in capitals, is refused in the sheet, and takes what is offered there. */
 async function rename(page: Page, shot: string, index: number): Promise<void> {
-  await page.getByRole("button", { name: "Change hat" }).click();
+  await page.getByRole("button", { name: "Name and hat" }).click();
   const sheet = page.getByRole("dialog", { name: "Your name and hat" });
   await sheet.getByRole("textbox", { name: "Your name" }).fill("\u00c1da");
   await sheet.getByRole("button", { name: "Keep" }).click();

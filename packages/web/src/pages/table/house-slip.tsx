@@ -41,7 +41,8 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
 function HouseRuleList(props: { rules: readonly HouseRule[]; table: TableView; hosting: boolean }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const { rules } = props;
+  const { rules, table } = props;
+  const host = table.seats[table.host]?.name ?? "";
   const usual = rules.filter((rule) => !rule.more);
   return (
     <>
@@ -55,12 +56,17 @@ function HouseRuleList(props: { rules: readonly HouseRule[]; table: TableView; h
         ))}
       </dl>
       <div className="house-rules-open">
-        <EditionStamp table={props.table} />
+        <EditionStamp table={table} />
         <Button look="paper" onPress={() => setOpen(true)}>
           {props.hosting ? t("rulesSlip.change") : t("rulesSlip.look")}
         </Button>
       </div>
       <Sheet title={t("rulesSlip.title")} open={open} onClose={() => setOpen(false)}>
+        {props.hosting ? null : (
+          <p className={css.only}>
+            <Icon id="lock" /> {t("rulesSlip.host", { name: host })}
+          </p>
+        )}
         <Rules rules={rules} inSheet />
       </Sheet>
     </>

@@ -2,7 +2,7 @@ import { Button, Icon, SeatMedal, Sheet, Slip } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { onShelf } from "@bigboard/games/pages";
 import type { TableView } from "@bigboard/protocol";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { randomHex } from "../../net/random.ts";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
@@ -10,17 +10,17 @@ import { FillSeats, freeSeats } from "./fill-seats.tsx";
 import type { HouseRule } from "./house-rule.ts";
 import { useHouseRules } from "./house-rules.tsx";
 import css from "./house-slip.module.css";
-import { useRuleChanges } from "./rule-changes.ts";
 import type { TableHandle } from "./use-table.ts";
 
-/** The slip of the waiting room: house rules, what is still missing, and the bell. */
-export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: number }) {
+type Seated = { handle: TableHandle; table: TableView; seat: number };
+
+/** The slip of the waiting room: house rules, and below them what the window leaves room for. */
+export function HouseSlip(props: Seated & { children: ReactNode }) {
   const t = useT();
   const { table, seat, handle } = props;
   const hosting = seat === table.host;
   const rules = useHouseRules({ handle, table, editable: hosting });
   const host = table.seats[table.host]?.name ?? "";
-  const changes = useRuleChanges(handle, table, seat);
   return (
     <Slip
       className="house-slip"
@@ -29,12 +29,30 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
     >
       <HouseRuleList rules={rules} table={table} hosting={hosting} />
       <p className={css.shared}>{t("rulesSlip.shared")}</p>
-      <div className={`slip-foot ${css.foot}`}>
-        {hosting ? null : <Changes told={changes} />}
-        <Missing {...props} own={changes === null} />
-        {hosting ? <StartButton {...props} /> : <ReadyButton {...props} />}
-      </div>
+      {props.children}
     </Slip>
+  );
+}
+
+/** The foot of the slip, or of the page where the slip is not always in sight: the bell or the guest's nod. */
+export function HouseFoot(props: Seated & { apart: boolean; children: ReactNode }) {
+  const { apart, children, ...seated } = props;
+  return (
+    <div className={apart ? `slip-foot paper ${css.apart}` : `slip-foot ${css.foot}`}>
+      {children}
+      {props.seat === props.table.host ? <StartButton {...seated} /> : <ReadyButton {...seated} />}
+    </div>
+  );
+}
+
+/** What is still missing before the bell, and what the host changed since the reader's nod. */
+export function HouseMissing(props: Seated & { changes: string | null }) {
+  const { changes, ...seated } = props;
+  return (
+    <>
+      {props.seat === props.table.host ? null : <Changes told={changes} />}
+      <Missing {...seated} own={changes === null} />
+    </>
   );
 }
 
@@ -188,6 +206,7 @@ function StartButton(props: { handle: TableHandle; table: TableView; seat: numbe
     <Button
       look="brass"
       icon="bell"
+      main
       className="bell-button"
       refused={why !== null}
       disabled={ringing}
@@ -211,6 +230,7 @@ function ReadyButton(props: { handle: TableHandle; table: TableView; seat: numbe
     <Button
       look={ready ? "paper" : "brass"}
       icon={ready ? "check" : "bell"}
+      main
       className="bell-button"
       onPress={() => void ask(handle.remote, { do: "ready", ready: !ready, entropy: randomHex(16) })}
     >

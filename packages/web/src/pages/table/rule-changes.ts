@@ -17,9 +17,9 @@ export function changedRules<R extends Pick<HouseRule, "id" | "short">>(
 }
 
 /** What the host changed since this guest was last ready, in words; null while ready, and where nothing was changed. */
-export function useRuleChanges(handle: TableHandle, table: TableView, seat: number): string | null {
+export function useRuleChanges(handle: TableHandle, table: TableView, seat: number | null): string | null {
   const t = useT();
-  const ready = table.seats[seat]?.ready === true;
+  const ready = seat !== null && table.seats[seat]?.ready === true;
   const [agreed, setAgreed] = useState<TableView | null>(null);
   if (ready && agreed !== table) setAgreed(table);
   const before = useHouseRules({ handle, table: agreed ?? table, editable: false });

@@ -1,5 +1,6 @@
 import { IconButton } from "@bigboard/design";
 import type { TableTalk } from "@bigboard/design/game-page";
+import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { useT } from "@bigboard/design/i18n";
 import { onShelf } from "@bigboard/games/pages";
@@ -8,11 +9,12 @@ import { useEffect, useState } from "react";
 import { shellStore } from "../../frame/shell-state.ts";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
-import { HouseSlip } from "./house-slip.tsx";
+import { HouseFoot, HouseMissing, HouseSlip } from "./house-slip.tsx";
 import { Invitation } from "./invitation.tsx";
 import { JoinSlip } from "./join-slip.tsx";
 import { OnlookersLine } from "./onlookers/onlookers-list.tsx";
 import { roomLine } from "./room-line.ts";
+import { useRuleChanges } from "./rule-changes.ts";
 import { SealStrip } from "./seal.tsx";
 import { SeatPlaces } from "./seat-places.tsx";
 import { SeatProfileSheet } from "./seat-profile.tsx";
@@ -38,6 +40,16 @@ export function WaitingRoom(props: {
   const classes = ["waiting-room"];
   if (seat === null) classes.push("joining");
   if (table.seats.length > 5) classes.push("many-seats");
+  const changes = useRuleChanges(handle, table, seat);
+  const { apart, bare } = useFootPlace();
+  const missing =
+    seat === null ? null : <HouseMissing handle={handle} table={table} seat={seat} changes={changes} />;
+  const foot =
+    seat === null ? null : (
+      <HouseFoot handle={handle} table={table} seat={seat} apart={apart}>
+        {bare ? null : missing}
+      </HouseFoot>
+    );
   return (
     <div className={classes.join(" ")} data-paper={shelf?.paper}>
       <TopBar where={title} detail={t("table.where", { code: table.code })}>
@@ -65,9 +77,13 @@ export function WaitingRoom(props: {
         {seat === null ? (
           <JoinSlip handle={handle} table={table} />
         ) : (
-          <HouseSlip handle={handle} table={table} seat={seat} />
+          <HouseSlip handle={handle} table={table} seat={seat}>
+            {bare ? missing : null}
+            {apart ? null : foot}
+          </HouseSlip>
         )}
       </main>
+      {apart ? foot : null}
       {seat === null ? null : (
         <SeatProfileSheet
           handle={handle}
@@ -79,4 +95,15 @@ export function WaitingRoom(props: {
       )}
     </div>
   );
+}
+
+/**
+ * Where the bell is always in sight: at the foot of the slip where that lies beside the table, else at the foot of the page
+ * (`apart`). There it stands alone (`bare`) where large words or a lying phone leave no height for what is still missing.
+ */
+function useFootPlace(): { apart: boolean; bare: boolean } {
+  const layout = useLayout();
+  const large = useLarge();
+  const wide = useWide();
+  return { apart: layout !== "desk" || large, bare: large || (layout === "phone" && wide) };
 }

@@ -16,11 +16,11 @@ export const journey: Journey = {
   run: async ({ browser, server }) => {
     const rosa = await sitFirst(browser, server.url, { name: "Rosa", size: PHONE }, RULES);
     const wall = await newPage(browser, WALL);
-    const way = await rosa.page
-      .getByRole("link", { name: "Open the big screen" })
-      .first()
-      .getAttribute("href");
-    await wall.page.goto(server.url + way);
+    await rosa.page.getByRole("button", { name: "Menu of the table" }).click();
+    const told = rosa.page.getByRole("dialog").getByText(/\/screen$/);
+    const way = new URL((await told.last().textContent()) ?? "");
+    await rosa.page.getByRole("button", { name: "Close" }).click();
+    await wall.page.goto(server.url + way.pathname);
     await wall.page.getByText("2 seats are free").waitFor();
     await wall.page.getByText(rosa.code, { exact: true }).waitFor();
 

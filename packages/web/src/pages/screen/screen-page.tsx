@@ -1,6 +1,7 @@
 import "@bigboard/design/game-parts/screen.css";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
+import { navigate } from "@bigboard/design/link";
 import { settingsStore } from "@bigboard/design/settings/store";
 import { useStore } from "@bigboard/design/store";
 import type { TableView } from "@bigboard/protocol";
@@ -15,9 +16,10 @@ import type { MatchView } from "../../net/match-view.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
 import { useScreenTable } from "../../net/use-remote-table.ts";
 import { loadGame } from "../table/games.ts";
+import { ReachNote } from "../table/reach-note.tsx";
 import { TooManyMisses } from "../table/too-many-misses.tsx";
 import { Join } from "./join.tsx";
-import { useBigType, useStaysAwake } from "./screen-state.ts";
+import { useBigType, useStaysAwake, useTooSmall } from "./screen-state.ts";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 
 // Most evenings never see it.
@@ -27,6 +29,27 @@ const RecessOnWall = lazy(async () => ({
 
 /** One table on the wall of a room: everybody looks at it, nobody plays on it, and it knows no secret (P-NET-68). */
 export function ScreenPage(props: { code: string }) {
+  return useTooSmall() ? <SmallPage {...props} /> : <WallPage {...props} />;
+}
+
+/** A phone is no wall: it says where this page belongs. */
+function SmallPage({ code }: { code: string }) {
+  const t = useT();
+  return (
+    <NoticePage
+      where={t("table.where", { code })}
+      icon="eye"
+      title={t("screen.small")}
+      act={{ label: t("screen.toTable"), onPress: () => navigate(`/t/${code}`) }}
+    >
+      <p>{t("screen.onTv")}</p>
+      <p translate="no">{location.href}</p>
+      <ReachNote link={location.href} />
+    </NoticePage>
+  );
+}
+
+function WallPage(props: { code: string }) {
   const remote = useScreenTable(props.code);
   const state = useStore(remote.state);
   const t = useT();

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { windowFor } from "@bigboard/design/settings/window";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** The big screen is drawn for 1920 by 1080 and grows and shrinks as a whole: one rem is 16 of those pixels. */
 export function useBigType(): void {
@@ -35,4 +36,17 @@ export function useStaysAwake(): void {
       void lock?.release();
     };
   }, []);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener("resize", listener);
+  return () => window.removeEventListener("resize", listener);
+};
+
+/** Whether the window is a phone's, where the big screen would be specks. It has its own type: the reader's text size is none of it. */
+export function useTooSmall(): boolean {
+  return useSyncExternalStore(subscribe, () => {
+    const { window: word, short } = windowFor(window.innerWidth, window.innerHeight, 100);
+    return word === "phone" || short;
+  });
 }

@@ -11,7 +11,8 @@ vi.mock("react", async (original) => ({
 }));
 vi.mock("@bigboard/design", () => ({ Button: "button", Icon: "i", toast: () => undefined }));
 vi.mock("./qr-code.tsx", () => ({ QrCode: "i" }));
-vi.stubGlobal("document", { documentElement: { dataset: {} } });
+const dataset: { window?: string } = {};
+vi.stubGlobal("document", { documentElement: { dataset } });
 await speak("en");
 const { Invitation } = await import("./invitation.tsx");
 
@@ -28,4 +29,12 @@ test("P-NET-69: an invitation that reaches nobody says so beside its link, and w
   expect(nowhere).toContain("Phones cannot reach this address.");
   expect(nowhere).toContain("npm start -- --lan");
   expect(await drawn("http://192.168.1.20:1929/t/MINT-27")).not.toContain("cannot reach");
+});
+
+test("a phone is not offered the big screen, which would be specks there", async () => {
+  const reached = "http://192.168.1.20:1929/t/MINT-27";
+  expect(await drawn(reached)).toContain("Open the big screen");
+  dataset.window = "phone";
+  expect(await drawn(reached)).not.toContain("Open the big screen");
+  delete dataset.window;
 });

@@ -1,4 +1,5 @@
 import { Button, Icon, toast } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import type { CSSProperties } from "react";
@@ -14,6 +15,8 @@ import { canShare, copyText, share } from "./share.ts";
 export function Invitation(props: { table: TableView; paper: string | undefined }) {
   const t = useT();
   const { code, invite, game } = props.table;
+  // The big screen of a phone is none: its menu says where to open it.
+  const phone = useLayout() === "phone";
   // An address that reaches nobody is not worth its line: what helps stands below, where the seats leave room for it.
   const reached = isReachable(invite);
   return (
@@ -37,7 +40,7 @@ export function Invitation(props: { table: TableView; paper: string | undefined 
               {t("invite.send")}
             </Button>
           ) : null}
-          <ScreenLink table={props.table} />
+          {phone ? null : <ScreenLink table={props.table} />}
         </div>
       </div>
       <ReachNote link={invite} />
@@ -58,6 +61,16 @@ export function ScreenLink(props: { table: TableView }) {
       <Icon id="eye" />
       {t("screen.open")}
     </a>
+  );
+}
+
+/** Where to open the big screen, for who reads this on a phone. */
+export function ScreenAddress(props: { table: TableView }) {
+  const t = useT();
+  return (
+    <p>
+      {t("screen.onTv")} <code translate="no">{props.table.invite}/screen</code>
+    </p>
   );
 }
 

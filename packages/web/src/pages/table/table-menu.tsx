@@ -1,5 +1,6 @@
 import { Button, Confirm, Icon, SeatMedal, Sheet } from "@bigboard/design";
 import { botWords } from "@bigboard/design/game-parts/bots";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { askingStore } from "@bigboard/design/labels/asking";
 import { navigate } from "@bigboard/design/link";
@@ -16,7 +17,7 @@ import { EndEarly } from "./courtesies/end-early.tsx";
 import { PersonActs } from "./courtesies/host-acts.tsx";
 import { RecessPlate } from "./courtesies/recess-plate.tsx";
 import { SecondSeat } from "./device/second-seat.tsx";
-import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
+import { CopyButton, ScreenAddress, ScreenLink, TableCodeWord } from "./invitation.tsx";
 import { leavingOf } from "./leaving.ts";
 import { NudgeButton } from "./nudge-button.tsx";
 import { OnlookersSection } from "./onlookers/onlookers-list.tsx";
@@ -30,6 +31,7 @@ type Props = { handle: TableHandle; table: TableView; seat: number | null; onClo
 /** What is at hand at any time at a table: links, absent seats, settings, rules, leaving. */
 export function TableMenu(props: Props & { open: boolean }) {
   const t = useT();
+  const phone = useLayout() === "phone";
   const { table } = props;
   return (
     <Sheet title={t("menu.title")} open={props.open} onClose={props.onClose}>
@@ -46,9 +48,10 @@ export function TableMenu(props: Props & { open: boolean }) {
               <code translate="no">{table.invite}</code>
               <ReachNote link={table.invite} />
               <CopyButton text={table.invite} done={t("invite.copied")} />
-              <ScreenLink table={table} />
+              {phone ? null : <ScreenLink table={table} />}
             </div>
           </div>
+          {phone ? <ScreenAddress table={table} /> : null}
         </section>
         <OwnLink {...props} />
         <SecondSeat handle={props.handle} table={table} onSeated={props.onClose} />

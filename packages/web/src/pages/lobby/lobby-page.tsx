@@ -15,12 +15,13 @@ import { JoinTicket } from "./join-ticket.tsx";
 import style from "./lobby-page.module.css";
 import { OpenTableSlip } from "./open-table-slip.tsx";
 import { OutOfReach } from "./out-of-reach.tsx";
-import { OwnTables } from "./own-tables.tsx";
+import { EarlierTables, OpenTables, useOwnTables } from "./own-tables.tsx";
 import skyline from "./skyline.svg";
 
 /** The hall: join by code, play at once, open a table, return to one's own. */
 export function LobbyPage() {
   const t = useT();
+  const own = useOwnTables();
   useEffect(() => {
     document.title = t("title.lobby");
   }, [t]);
@@ -38,6 +39,7 @@ export function LobbyPage() {
       <OutOfReach />
       <HouseTape />
       <main className={style.main}>
+        <OpenTables own={own.open} />
         <section className={style.games} aria-label={t("lobby.games")}>
           {SHELF.map((game) => (
             <GameCard key={game.id} game={game} />
@@ -46,7 +48,7 @@ export function LobbyPage() {
             <OpenTableSlip />
           </div>
         </section>
-        <OwnTables />
+        <EarlierTables own={own.earlier} none={own.open.length === 0} />
         <div className={style.how}>
           {SHELF.map((game) => (
             <HowItGoes key={game.id} game={game} />

@@ -8,7 +8,7 @@ const Manifest = z.object({ icons: z.array(z.object({ src: z.string() })).nonemp
 /** The page without its server: kept by the browser, it comes up, says what it can do, and finds the server again. */
 export const journey: Journey = {
   title:
-    "Without its server the page still comes up on a phone, says what needs the server, teaches a lesson, and goes on when the server is back",
+    "Without its server the page still comes up on a phone, says what needs the server, also at a table's address, and leads home from there, teaches a lesson, and goes on when the server is back",
   waits: true,
   run: async ({ browser, server }) => {
     const context = await browser.newContext({ viewport: PHONE, locale: "en-GB", reducedMotion: "reduce" });
@@ -34,7 +34,10 @@ export const journey: Journey = {
       .waitFor();
     await page.goto(`${server.url}/learn/krach-29`);
     await page.locator("[data-lesson]").waitFor({ state: "attached" });
-    await page.goto(server.url);
+    await page.goto(`${server.url}/t/OAK-12345`);
+    await page.getByRole("heading", { name: "The server is out of reach" }).waitFor();
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await page.getByRole("button", { name: "To the lobby" }).click();
     await away.waitFor();
     await server.restart();
     await page.getByRole("button", { name: "Try again" }).click();

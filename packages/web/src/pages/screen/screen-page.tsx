@@ -15,6 +15,7 @@ import { gameTitle } from "../../game-title.ts";
 import type { MatchView } from "../../net/match-view.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
 import { useScreenTable } from "../../net/use-remote-table.ts";
+import { AwayPage } from "../table/away-page.tsx";
 import { loadGame } from "../table/games.ts";
 import { ReachNote } from "../table/reach-note.tsx";
 import { TooManyMisses } from "../table/too-many-misses.tsx";
@@ -75,7 +76,9 @@ function WallPage(props: { code: string }) {
       </NoticePage>
     );
   }
-  if (table === null) return <Loading />;
+  if (table === null) {
+    return state.connection === "lost" ? <AwayPage code={props.code} remote={remote} /> : <Loading />;
+  }
   return (
     <>
       <ConnectionBar connection={state.connection} />

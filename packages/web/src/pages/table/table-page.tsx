@@ -11,6 +11,7 @@ import { PauseBar } from "../../frame/pause-bar.tsx";
 import { SoundAsk } from "../../frame/sound-ask.tsx";
 
 import { forgetSeat } from "../../net/own-seats.ts";
+import { AwayPage } from "./away-page.tsx";
 import { RecessAskPaper } from "./courtesies/recess-ask.tsx";
 import { SeatBack, useEndingTold } from "./courtesies/seat-back.tsx";
 import { SeatSwitch } from "./device/seat-switch.tsx";
@@ -63,6 +64,7 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
   if (state.closed !== null)
     return <ClosedPage code={props.code} handle={handle} reason={state.closed.code} />;
   if (table === null || seat === undefined) {
+    if (state.connection === "lost") return <AwayPage code={props.code} remote={remote} />;
     return (
       <>
         <ConnectionBar connection={state.connection} />

@@ -13,9 +13,9 @@ const ASKS_MS = 20_000;
 const SHIELD_MS = 800;
 
 /**
- * At the first sound of a browser's life: whether one wants to hear it, asked once. On a desk no answer is one, too. A phone's
- * page is lower for it, and nothing may move under a finger: there it is asked as a match comes on the page, and goes a moment
- * after the answer, by the hand that gave it.
+ * At the first sound of a browser's life: whether one wants to hear it, asked once. On a desk no answer is one, too. The page of a
+ * phone or a tablet is lower for it, and nothing may move under a finger: there it is asked as a match comes on the page, and goes
+ * a moment after the answer, by the hand that gave it.
  */
 export function SoundAsk(props: { playing: boolean }) {
   const t = useT();
@@ -23,12 +23,12 @@ export function SoundAsk(props: { playing: boolean }) {
   const { sound, soundAsked } = useStore(settingsStore);
   const [gone, setGone] = useState(false);
   const [held, setHeld] = useState(false);
-  const phone = useLayout() === "phone";
-  const asks = !soundAsked && (due || (phone && props.playing));
-  const stays = phone && (asks || held);
-  const place = useBesideMenu(asks && !phone);
+  const foot = useLayout() !== "desk";
+  const asks = !soundAsked && (due || (foot && props.playing));
+  const stays = foot && (asks || held);
+  const place = useBesideMenu(asks && !foot);
   useEffect(() => {
-    // A phone has no room to lie on: the page is as much lower.
+    // Fingers' windows have no room to lie on: the page is as much lower.
     document.documentElement.toggleAttribute("data-asks", stays);
     return () => document.documentElement.removeAttribute("data-asks");
   }, [stays]);
@@ -38,15 +38,15 @@ export function SoundAsk(props: { playing: boolean }) {
     return () => clearTimeout(timer);
   }, [held]);
   useEffect(() => {
-    if (!asks || phone) return;
+    if (!asks || foot) return;
     const end = (): void => changeSettings({ soundAsked: true });
     const timer = setTimeout(() => (gone ? end() : setGone(true)), gone ? SHIELD_MS : ASKS_MS);
     return () => clearTimeout(timer);
-  }, [asks, gone, phone]);
+  }, [asks, gone, foot]);
   if (!asks && !stays) return null;
   const answer = (wanted: boolean): void => {
     changeSettings({ sound: wanted, soundAsked: true });
-    setHeld(phone);
+    setHeld(foot);
     playSound("bell");
   };
   return (
@@ -54,8 +54,8 @@ export function SoundAsk(props: { playing: boolean }) {
       className={styles.strip}
       data-lies="over"
       aria-label={t("settings.sound")}
-      style={phone ? {} : place}
-      data-foot={phone || undefined}
+      style={foot ? {} : place}
+      data-foot={foot || undefined}
     >
       <div className={styles.slip} data-gone={gone}>
         <p role="status">{t("frame.soundAsk")}</p>

@@ -9,14 +9,14 @@ import { BelowHead } from "./below-head.tsx";
 const BACK_MS = 2500;
 
 /**
- * Says when the connection is lost, that the page tries again by itself, and when it is back. Nothing otherwise, and where
- * a game's page has a line of its own for it.
+ * Says when the connection is lost, that the page tries again by itself, and when it is back. Nothing otherwise, where
+ * a game's page has a line of its own for it, and while the page says instead that the server was away (`paused`).
  */
-export function ConnectionBar(props: { connection: Connection }) {
+export function ConnectionBar(props: { connection: Connection; paused?: boolean }) {
   const t = useT();
-  const { connection } = props;
+  const { connection, paused = false } = props;
   const [state, setShown] = useState<"none" | "lost" | "back">("none");
-  const shown = useStore(ownLineStore) > 0 ? "none" : state;
+  const shown = useStore(ownLineStore) > 0 || paused ? "none" : state;
   useEffect(() => {
     if (connection === "lost") {
       setShown("lost");

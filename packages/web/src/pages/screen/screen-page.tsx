@@ -79,18 +79,15 @@ function WallPage(props: { code: string }) {
   if (table === null) {
     return state.connection === "lost" ? <AwayPage code={props.code} remote={remote} /> : <Loading />;
   }
+  const paused =
+    state.connection === "open" &&
+    state.pausedUntil !== null &&
+    table.phase === "playing" &&
+    table.recess === undefined;
   return (
     <>
-      <ConnectionBar connection={state.connection} />
-      <PauseBar
-        paused={
-          state.connection === "open" &&
-          state.pausedUntil !== null &&
-          table.phase === "playing" &&
-          table.recess === undefined
-        }
-        leftMs={leftMs}
-      />
+      <ConnectionBar connection={state.connection} paused={paused} />
+      <PauseBar paused={paused} leftMs={leftMs} />
       {table.phase === "gathering" ? (
         <ScreenWaiting table={table} />
       ) : (

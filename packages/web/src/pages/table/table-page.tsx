@@ -91,19 +91,16 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
       </>
     );
   }
+  const paused =
+    state.connection === "open" &&
+    state.pausedUntil !== null &&
+    table.phase === "playing" &&
+    table.recess === undefined;
   return (
     <>
-      <ConnectionBar connection={state.connection} />
+      <ConnectionBar connection={state.connection} paused={paused} />
       <SoundAsk playing={table.phase === "playing" && state.match !== null} />
-      <PauseBar
-        paused={
-          state.connection === "open" &&
-          state.pausedUntil !== null &&
-          table.phase === "playing" &&
-          table.recess === undefined
-        }
-        leftMs={leftMs}
-      />
+      <PauseBar paused={paused} leftMs={leftMs} />
       <TableInPhase handle={handle} table={table} seat={seat} />
     </>
   );

@@ -2,13 +2,12 @@ import { Button, Icon, toast } from "@bigboard/design";
 import { currentTranslate, useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import { useEffect, useRef } from "react";
-import { useBelowHead } from "../../../frame/use-below-head.ts";
+import { FootStrip } from "../../../frame/foot-strip.tsx";
 import { ask } from "../command.ts";
 import type { TableHandle } from "../use-table.ts";
-import style from "./seat-back.module.css";
 import { chapterOf, whoIs } from "./words.ts";
 
-/** A bot plays in one's own seat although one is here: a strip below the head gives it back. */
+/** A bot plays in one's own seat although one is here: a strip at the foot gives it back. */
 export function SeatBack(props: { handle: TableHandle; table: TableView; seat: number | null }) {
   const t = useT();
   const { handle, table, seat } = props;
@@ -18,18 +17,14 @@ export function SeatBack(props: { handle: TableHandle; table: TableView; seat: n
     table.recess === undefined &&
     table.seats[seat]?.standIn === true &&
     handle.state.connection === "open";
-  const place = useBelowHead(shown);
-  if (!shown) return null;
   return (
-    <div className={style.strip} style={place} data-lies="over" data-part="seat-back" role="status">
-      <span className={style.words}>
-        <Icon id="bot" />
-        {t("courtesy.botPlays")}
-        <Button look="paper" onPress={() => void ask(handle.remote, { do: "back" })}>
-          {t("courtesy.playMyself")}
-        </Button>
-      </span>
-    </div>
+    <FootStrip shown={shown} part="seat-back">
+      <Icon id="bot" />
+      {t("courtesy.botPlays")}
+      <Button look="paper" onPress={() => void ask(handle.remote, { do: "back" })}>
+        {t("courtesy.playMyself")}
+      </Button>
+    </FootStrip>
   );
 }
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "@bigboard/design/stored";
 import type { TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { z } from "zod";
-import { useBelowHead } from "../../../frame/use-below-head.ts";
+import { FootStrip } from "../../../frame/foot-strip.tsx";
 import { forgetSeat } from "../../../net/own-seats.ts";
 import type { TableHandle } from "../use-table.ts";
 import { ChairSheet } from "./chair-sheet.tsx";
@@ -73,7 +73,6 @@ function Watching({ handle, table }: Props) {
 
 function Waiting({ handle, table, seat }: Props & { seat: number }) {
   const t = useT();
-  const place = useBelowHead(true);
   const { token, remote, hold } = handle;
   const leave = async (): Promise<void> => {
     const left = await remote.command({ do: "leave" });
@@ -82,15 +81,15 @@ function Waiting({ handle, table, seat }: Props & { seat: number }) {
     hold(null);
   };
   return (
-    <div className={style.strip} style={place} data-lies="over" data-part="waiting-chair" role="status">
-      <span className={style.words}>
-        <Icon id="sandglass" />
-        <span>{t("watch.waits", { name: nameAt(table, seat), span: spanOf(table) })}</span>
-        <Button look="paper" onPress={() => void leave()}>
-          {t("watch.withdraw")}
-        </Button>
+    <FootStrip shown part="waiting-chair">
+      <Icon id="sandglass" />
+      <span className={style.waits}>
+        {t("watch.waits", { name: nameAt(table, seat), span: spanOf(table) })}
       </span>
-    </div>
+      <Button look="paper" onPress={() => void leave()}>
+        {t("watch.withdraw")}
+      </Button>
+    </FootStrip>
   );
 }
 

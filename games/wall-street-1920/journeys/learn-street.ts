@@ -21,8 +21,10 @@ export const journey: Journey = {
     await playOn(page);
     await page.getByRole("region", { name: /^The circle of/ }).waitFor();
     const nora: Seated = { ...window, name: "Nora", code: codeOf(page) };
-    // The lesson was offered: from now on one plays at once.
+    // The lesson was offered: from now on one plays at once, asked once more for a name that is still not told.
     await pressPlayNow(page, stage.server.url, "1920 Wall Street");
+    const asks = page.getByRole("dialog", { name: "What do we call you?" });
+    await asks.getByRole("button", { name: "Play now" }).tap();
     await page.waitForURL(/\/t\/[A-Z]+-\d+/);
     wentWell(nora);
   },

@@ -7,8 +7,8 @@ import { z } from "zod";
 export const Profile = z.object({
   name: Name.nullable().catch(null),
   hat: Hat.catch("top"),
-  /** Whether somebody without a name was asked for one: that happens once. */
-  asked: z.boolean().catch(false),
+  /** How often somebody without a name was asked for one; once it was only kept whether. */
+  asked: z.coerce.number().catch(0),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -17,7 +17,7 @@ const KEY = "bigboard.profile";
 /** Somebody new wears a hat by chance, so that friends rarely come in the same one. */
 function newcomer(): Profile {
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
-  return { name: null, hat: HATS[drawn % HATS.length] ?? "top", asked: false };
+  return { name: null, hat: HATS[drawn % HATS.length] ?? "top", asked: 0 };
 }
 
 export const profileStore = createStore<Profile>(readStored("local", KEY, Profile) ?? newcomer());

@@ -52,6 +52,7 @@ function Learning(props: { game: ShelfGame }) {
 
 /** The lesson once, from its first step. */
 function LessonRound(props: { game: ShelfGame; loaded: LoadedLesson; again: () => void }) {
+  const t = useT();
   const { game, loaded, again } = props;
   const { Page } = loaded.module;
   const [played] = useState(() => new LessonTable(loaded.lesson, beat));
@@ -60,7 +61,11 @@ function LessonRound(props: { game: ShelfGame; loaded: LoadedLesson; again: () =
   const [menu, setMenu] = useState(false);
   const table = useLessonTable(loaded);
   const playNow = usePlayNow(game);
-  const { press: play, sheet } = useFirstName(() => void playNow());
+  const { press: play, sheet } = useFirstName({
+    act: t("lobby.playNow"),
+    times: 1,
+    goOn: () => void playNow(),
+  });
   useEffect(() => {
     played.start();
     return () => played.stop();

@@ -5,16 +5,25 @@ import { NameField } from "../../frame/profile-form.tsx";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import styles from "./first-name.module.css";
 
-/** `press` does what it is for; before the first time it asks who has no name for one, on a `sheet` to be drawn beside it. */
-export function useFirstName(then: () => void): { readonly press: () => void; readonly sheet: ReactNode } {
+/** What a name is asked for: the words of its key, how often somebody without one is asked, and what is done in the end. */
+type FirstName = {
+  readonly act: string;
+  readonly times: number;
+  readonly goOn: (name: string | null) => void;
+};
+
+/** `press` does what it is for; who has no `name` is asked for one before, on a `sheet` to be drawn beside it, and may go on without. */
+export function useFirstName({ act, times, goOn }: FirstName): {
+  readonly press: (name?: string | null) => void;
+  readonly sheet: ReactNode;
+} {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState("");
+  const [text, setText] = useState("");
   return {
-    press: () => {
-      const { name: called, asked } = profileStore.get();
-      if (called === null && !asked) setOpen(true);
-      else then();
+    press: (name = profileStore.get().name) => {
+      if (name === null && profileStore.get().asked < times) setOpen(true);
+      else goOn(name);
     },
     sheet: (
       <Sheet title={t("profile.ask")} open={open} onClose={() => setOpen(false)}>
@@ -22,15 +31,18 @@ export function useFirstName(then: () => void): { readonly press: () => void; re
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            changeProfile({ name: cleanName(name), asked: true });
+            // The form lies inside another one, as far as events go.
+            event.stopPropagation();
+            const name = cleanName(text);
+            changeProfile({ name, asked: profileStore.get().asked + 1 });
             setOpen(false);
-            then();
+            goOn(name);
           }}
         >
-          <NameField value={name} onChange={setName} />
+          <NameField value={text} onChange={setText} />
           <p className={styles.note}>{t("profile.askNote", { name: t("profile.anonymous") })}</p>
           <Button look="brass" type="submit">
-            {t("lobby.playNow")}
+            {act}
           </Button>
         </form>
       </Sheet>

@@ -29,14 +29,14 @@ export function GameCard(props: { game: ShelfGame }) {
   const [name, setName] = useState("");
   const keepName = (): void => {
     const called = cleanName(name);
-    if (!named) changeProfile({ name: called, asked: true });
+    if (!named) changeProfile({ name: called, asked: profileStore.get().asked + 1 });
   };
   const play = async (): Promise<void> => {
     setOffering(false);
     setOpening(true);
     if (!(await playNow())) setOpening(false);
   };
-  const first = useFirstName(() => void play());
+  const first = useFirstName({ act: t("lobby.playNow"), times: 2, goOn: () => void play() });
   const learn = `/learn/${game.id}`;
   const press = (): void => {
     if (game.lesson === undefined || wasOffered(game.id) || hasPlayed(game)) first.press();

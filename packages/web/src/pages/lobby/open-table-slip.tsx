@@ -10,6 +10,7 @@ import { rememberSeat } from "../../net/own-seats.ts";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import { useGames } from "../table/use-bots.ts";
+import { useFirstName } from "./first-name.tsx";
 import { openingOf } from "./open.ts";
 import style from "./open-table-slip.module.css";
 
@@ -26,8 +27,8 @@ export function OpenTableSlip() {
   const [fewest, most] = useGames().find((one) => one.id === game.id)?.seats ?? game.meta.seats;
   const seats = Math.min(most, Math.max(fewest, wished));
   const counts = Array.from({ length: most - fewest + 1 }, (_, step) => String(fewest + step));
-  const open = async (): Promise<void> => {
-    const clean = cleanName(name);
+  const open = async (clean: string | null): Promise<void> => {
+    setName(clean ?? "");
     const asked = clean ?? t("profile.anonymous");
     setOpening(true);
     const reply = await openTable(openingOf(game, asked, profile.hat, seats));
@@ -41,13 +42,19 @@ export function OpenTableSlip() {
     rememberSeat({ code, token, seat, name: asked, game: game.id, used: Date.now() });
     navigate(`/t/${code}`);
   };
+  // Friends look for somebody they know: who opens a table is asked each time.
+  const first = useFirstName({
+    act: t("open.act"),
+    times: Number.POSITIVE_INFINITY,
+    goOn: (clean) => void open(clean),
+  });
   return (
     <Slip title={t("open.title")} note={t("open.note")}>
       <form
         className={style.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void open();
+          first.press(cleanName(name));
         }}
       >
         <div className="field">
@@ -78,6 +85,7 @@ export function OpenTableSlip() {
           {t("open.act")}
         </Button>
       </form>
+      {first.sheet}
     </Slip>
   );
 }

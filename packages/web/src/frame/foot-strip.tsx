@@ -1,8 +1,12 @@
+import { createStore } from "@bigboard/design/store";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import styles from "./foot-strip.module.css";
 
 /** What is pressed here makes the page higher again: a press that comes a moment too late meets the empty strip. */
 const SHIELD_MS = 800;
+
+/** Whether the foot of the window is taken: what may be asked later waits for it. */
+export const footTakenStore = createStore(false);
 
 /**
  * A line with a key at the foot of the window, in a place of its own while `shown`: the page above is as much lower (`--page`), so
@@ -20,7 +24,9 @@ export function FootStrip(props: { shown: boolean; part: string; children: React
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     measure();
+    footTakenStore.set(true);
     return () => {
+      footTakenStore.set(false);
       watch.disconnect();
       root.style.removeProperty("--strip");
     };

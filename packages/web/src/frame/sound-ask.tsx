@@ -4,6 +4,7 @@ import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
 import { playSound, soundDueStore } from "@bigboard/design/sound";
 import { useStore } from "@bigboard/design/store";
 import { useEffect, useState } from "react";
+import { footTakenStore } from "./foot-strip.tsx";
 import styles from "./sound-ask.module.css";
 import { useBesideMenu } from "./use-below-head.ts";
 
@@ -15,7 +16,7 @@ const SHIELD_MS = 800;
 /**
  * At the first sound of a browser's life: whether one wants to hear it, asked once. On a desk no answer is one, too. The page of a
  * phone or a tablet is lower for it, and nothing may move under a finger: there it is asked as a match comes on the page, and goes
- * a moment after the answer, by the hand that gave it.
+ * a moment after the answer, by the hand that gave it. A line with a key there comes first.
  */
 export function SoundAsk(props: { playing: boolean }) {
   const t = useT();
@@ -24,7 +25,8 @@ export function SoundAsk(props: { playing: boolean }) {
   const [gone, setGone] = useState(false);
   const [held, setHeld] = useState(false);
   const foot = useLayout() !== "desk";
-  const asks = !soundAsked && (due || (foot && props.playing));
+  const taken = useStore(footTakenStore);
+  const asks = !soundAsked && !(foot && taken) && (due || (foot && props.playing));
   const stays = foot && (asks || held);
   const place = useBesideMenu(asks && !foot);
   useEffect(() => {

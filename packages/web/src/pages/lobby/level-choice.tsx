@@ -12,14 +12,23 @@ export function LevelChoice({ game }: { game: ShelfGame }) {
   const levels = levelsOf(useBots(game.id));
   const [level, setLevel] = useState(() => levelFor(game));
   if (levels.length < 2) return null;
+  const chosen = levels.find((bot) => bot === level);
   const choose = (bot: string): void => {
     rememberLevel(game.id, bot);
     setLevel(bot);
   };
   return (
     <span className={style.level}>
-      <Icon id="bot" />
+      <span className={style.bot}>
+        <Icon id="bot" />
+      </span>
+      {/* A browser's own field cuts its words, and these fold. */}
+      <span className={style.words} aria-hidden="true">
+        {chosen === undefined ? null : t(`lobby.against.${chosen}`)}
+      </span>
+      <Icon id="chev" />
       <select
+        data-lies="over"
         aria-label={t("lobby.level", { game: t(game.title) })}
         value={level}
         onChange={(event) => choose(event.target.value)}

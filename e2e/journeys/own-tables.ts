@@ -9,7 +9,8 @@ const Asked = z.object({ waiting: z.array(z.number()) });
 
 /** Back in the lobby one sees which of one's tables waits, and a touch leads there. */
 export const journey: Journey = {
-  title: "The lobby says whose turn it is at one's own tables, and a touch leads back to the seat",
+  title:
+    "The lobby says whose turn it is at one's own tables, a touch leads back to the seat, and all of it can be forgotten",
   run: async ({ browser, server }) => {
     const people = await beginWatched(browser, server.url, { seats: 2 }, [
       { name: "Ada" },
@@ -26,8 +27,20 @@ export const journey: Journey = {
       await row.click();
       await page.getByRole("region", { name: /^The circle of/ }).waitFor();
     }
+    await forgets(asked.page, server.url);
   },
 };
+
+/** From a running table: what the browser keeps goes after a second question, and the lobby knows neither name nor table. */
+async function forgets(page: Page, home: string): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Forget what this browser keeps" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Forget it all" }).click();
+  await page.waitForURL(new URL("/", home).href);
+  await page.getByText(/^None yet/).waitFor();
+  await page.getByRole("button", { name: /^Your name\?/ }).waitFor();
+}
 
 /** Whether the match waits for this person now. */
 function isAsked({ oracle }: Person): boolean {

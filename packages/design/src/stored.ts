@@ -1,5 +1,8 @@
 import type { ZodType } from "zod";
 
+/** All that the page keeps is called so; another page of the same address may keep things of its own. */
+const OURS = "bigboard.";
+
 type Place = "local" | "session";
 
 /** Browsers may forbid storage (private windows, blocked cookies): the page then works without it. */
@@ -37,5 +40,14 @@ export function removeStored(place: Place, key: string): void {
     storage(place)?.removeItem(key);
   } catch {
     // As above.
+  }
+}
+
+/** Takes away all that the page keeps in this browser and in this tab. */
+export function removeAllStored(): void {
+  for (const place of ["local", "session"] as const) {
+    const kept = storage(place);
+    const keys = Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.key(at) ?? "");
+    for (const key of keys) if (key.startsWith(OURS)) removeStored(place, key);
   }
 }

@@ -5,6 +5,7 @@ import { LANGUAGES, type Settings } from "@bigboard/design/settings";
 import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
 import { playSound, vibrate } from "@bigboard/design/sound";
 import { useStore } from "@bigboard/design/store";
+import { ForgetAll } from "./forget-all.tsx";
 import styles from "./settings-sheet.module.css";
 import { shellStore } from "./shell-state.ts";
 
@@ -119,6 +120,7 @@ export function SettingsSheet() {
           {t("settings.licences")}
         </a>
       </p>
+      <ForgetAll />
     </Sheet>
   );
 }

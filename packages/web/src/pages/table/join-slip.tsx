@@ -4,7 +4,7 @@ import { useStore } from "@bigboard/design/store";
 import type { Hat, TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { HatPicker, NameField } from "../../frame/profile-form.tsx";
-import { rememberSeat, seatsAt } from "../../net/own-seats.ts";
+import { type OwnSeat, rememberSeat, seatsAt } from "../../net/own-seats.ts";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import styles from "./join-slip.module.css";
 import { refusalWords } from "./refusal-words.ts";
@@ -37,15 +37,19 @@ export function JoinSlip(props: { handle: TableHandle; table: TableView }) {
     rememberSeat({ code, token, seat, name: seatedAs, game: table.game, used: Date.now() });
     handle.hold(token);
   };
+  const own = seatsAt(table.code).filter((seat) => table.seats[seat.seat]?.holder === "person");
+  const returns = own.length > 0;
   return (
     <Slip
       className="house-slip join-slip"
-      title={t("join.title")}
+      title={returns ? t("join.ownTitle") : t("join.title")}
       note={t("join.note", { code: table.code })}
     >
-      <OwnSeats {...props} />
+      <OwnSeats {...props} own={own} />
       {full ? (
-        <p className={styles.full}>{t("join.full")}</p>
+        returns ? null : (
+          <p className={styles.full}>{t("join.full")}</p>
+        )
       ) : (
         <form
           className="form"
@@ -54,13 +58,20 @@ export function JoinSlip(props: { handle: TableHandle; table: TableView }) {
             void sit();
           }}
         >
+          {returns ? <p className={styles.watch}>{t("join.anew")}</p> : null}
           <NameField value={name} onChange={setName} />
           <div className="field">
             <span className="field-label">{t("profile.hat")}</span>
             <HatPicker value={hat} taken={worn} onChange={setWish} />
           </div>
           {refused === null ? null : <Refusal title={refused} />}
-          <Button look="brass" icon="bell" type="submit" disabled={sitting} className="bell-button">
+          <Button
+            look={returns ? "paper" : "brass"}
+            icon="bell"
+            type="submit"
+            disabled={sitting}
+            className="bell-button"
+          >
             {t("join.sit")}
           </Button>
         </form>
@@ -70,11 +81,10 @@ export function JoinSlip(props: { handle: TableHandle; table: TableView }) {
   );
 }
 
-/** Seats of this browser that are somebody's own: another tab, or one's own from before. */
-function OwnSeats(props: { handle: TableHandle; table: TableView }) {
+/** Seats of this browser that are somebody's own: another tab, or one's own from before. To return to them comes first. */
+function OwnSeats(props: { handle: TableHandle; table: TableView; own: readonly OwnSeat[] }) {
   const t = useT();
-  const { table, handle } = props;
-  const own = seatsAt(table.code).filter((seat) => table.seats[seat.seat]?.holder === "person");
+  const { table, handle, own } = props;
   if (own.length === 0) return null;
   return (
     <ul className={styles.own}>
@@ -84,7 +94,13 @@ function OwnSeats(props: { handle: TableHandle; table: TableView }) {
           <li key={seat.token} className={styles.seat}>
             <SeatMedal hat={place.hat} />
             <span>{t.rich("join.own", { name: place.name })}</span>
-            <Button look="paper" onPress={() => handle.hold(seat.token)}>
+            <Button
+              look="brass"
+              icon="walk"
+              className="bell-button"
+              main={own.length === 1}
+              onPress={() => handle.hold(seat.token)}
+            >
               {t("join.return")}
             </Button>
           </li>

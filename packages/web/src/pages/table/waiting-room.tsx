@@ -65,7 +65,7 @@ export function WaitingRoom(props: {
         <section className="room-title">
           <h1 className="title">{full ? t("room.titleFull") : t("room.titleFills")}</h1>
           <p>
-            {roomLine(table, seat, title, t)} <OnlookersLine table={table} />
+            {roomLine(table, seat, title, t)} <OnlookersLine table={table} seat={seat} />
           </p>
         </section>
         <section className="room" aria-label={t("room.label")}>

@@ -1,15 +1,17 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
 import { onlookerNames } from "@bigboard/design/game-parts/onlookers";
 import { useT } from "@bigboard/design/i18n";
+import { useStore } from "@bigboard/design/store";
 import type { TableView } from "@bigboard/protocol";
 import { useState } from "react";
+import { profileStore } from "../../../profile.ts";
 import { ask } from "../command.ts";
 import { OnOff } from "../on-off.tsx";
 import type { TableHandle } from "../use-table.ts";
 import { ChairSheet } from "./chair-sheet.tsx";
 import style from "./onlookers.module.css";
 import { wayIn } from "./watch-paper.tsx";
-import { nameAt, spanOf } from "./words.ts";
+import { nameAt, othersThan, spanOf } from "./words.ts";
 
 /** In the menu of a running match: who watches, who waits for a chair, and what the host or an onlooker may do about it. */
 export function OnlookersSection(props: {
@@ -76,14 +78,18 @@ export function OnlookersSection(props: {
   );
 }
 
-/** While people sit down: who looks on already. Nothing where nobody does. */
-export function OnlookersLine({ table }: { table: TableView }) {
+/** While people sit down: who looks on already, the reader without a seat as "you". Nothing where nobody does. */
+export function OnlookersLine({ table, seat }: { table: TableView; seat: number | null }) {
   const t = useT();
+  const own = useStore(profileStore).name ?? "";
   const { onlookers = [] } = table;
   if (onlookers.length === 0) return null;
+  const names = seat === null ? othersThan(own, onlookers) : onlookers;
+  const told = names.map((name) => (name === "" ? t("watch.nameless") : name));
+  const all = names.length < onlookers.length ? [t("watch.you"), ...told] : told;
   return (
     <span data-part="onlookers">
-      <Icon id="eye" /> {t("watch.line", { names: onlookerNames(onlookers, t), count: onlookers.length })}
+      <Icon id="eye" /> {t("watch.line", { names: t.list(all), count: onlookers.length })}
     </span>
   );
 }

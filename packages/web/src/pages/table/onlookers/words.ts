@@ -10,3 +10,13 @@ export function spanOf({ game }: TableView): string {
 export function nameAt({ seats }: TableView, seat: number): string {
   return seats[seat]?.name ?? "";
 }
+
+/**
+ * Onlookers without the reader, who told that name, or none. The server calls nobody like somebody with a seat: then a figure
+ * stands behind the name.
+ */
+export function othersThan(own: string, onlookers: readonly string[]): readonly string[] {
+  const exact = onlookers.indexOf(own);
+  const at = exact >= 0 || own === "" ? exact : onlookers.findIndex((name) => name.startsWith(`${own} `));
+  return at < 0 ? onlookers : onlookers.toSpliced(at, 1);
+}

@@ -94,13 +94,7 @@ function OwnSeats(props: { handle: TableHandle; table: TableView; own: readonly 
           <li key={seat.token} className={styles.seat}>
             <SeatMedal hat={place.hat} />
             <span>{t.rich("join.own", { name: place.name })}</span>
-            <Button
-              look="brass"
-              icon="walk"
-              className="bell-button"
-              main={own.length === 1}
-              onPress={() => handle.hold(seat.token)}
-            >
+            <Button look="brass" icon="walk" className="bell-button" onPress={() => handle.hold(seat.token)}>
               {t("join.return")}
             </Button>
           </li>

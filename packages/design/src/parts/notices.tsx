@@ -88,7 +88,9 @@ export function Toasts() {
   const foot = shown.some((one) => one.foot);
   return (
     <div
-      className={tall ? `toasts ${styles.low}` : foot ? `toasts ${styles.foot}` : "toasts"}
+      className={
+        tall ? `${styles.toasts} ${styles.low}` : foot ? `${styles.toasts} ${styles.foot}` : styles.toasts
+      }
       data-lies="over"
       role="status"
       aria-live="polite"

@@ -46,6 +46,7 @@ export function OpenTableSlip() {
   const first = useFirstName({
     act: t("open.act"),
     times: Number.POSITIVE_INFINITY,
+    name: cleanName(name),
     goOn: (clean) => void open(clean),
   });
   return (
@@ -54,7 +55,7 @@ export function OpenTableSlip() {
         className={style.form}
         onSubmit={(event) => {
           event.preventDefault();
-          first.press(cleanName(name));
+          first.press();
         }}
       >
         <div className="field">

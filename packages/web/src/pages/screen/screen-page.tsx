@@ -20,6 +20,7 @@ import { loadGame } from "../table/games.ts";
 import { ReachNote } from "../table/reach-note.tsx";
 import { TooManyMisses } from "../table/too-many-misses.tsx";
 import { Join } from "./join.tsx";
+import styles from "./screen-page.module.css";
 import { useBigType, useStaysAwake, useTooSmall } from "./screen-state.ts";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 
@@ -44,7 +45,9 @@ function SmallPage({ code }: { code: string }) {
       act={{ label: t("screen.toTable"), onPress: () => navigate(`/t/${code}`) }}
     >
       <p>{t("screen.onTv")}</p>
-      <p translate="no">{location.href}</p>
+      <p className={styles.address} translate="no">
+        {location.href}
+      </p>
       <ReachNote link={location.href} />
     </NoticePage>
   );

@@ -1,25 +1,13 @@
 import { paceOf, playMatch, tournament, type Watcher } from "@bigboard/arena";
 import { botNamed, standIn } from "@bigboard/games/bots";
-import { configWith } from "@bigboard/kernel/fixtures";
-import {
-  type Action,
-  type Config,
-  type Event,
-  krach29,
-  type State,
-  shows,
-  type View,
-} from "@bigboard/krach-29/game";
+import { type Action, type Event, krach29, type State, shows, type View } from "@bigboard/krach-29/game";
 import { describe, expect, it } from "vitest";
 import { apprentice } from "./apprentice.ts";
 import { LEVELS } from "./levels.ts";
 import { player } from "./player.ts";
+import { configOf } from "./scene.fixture.ts";
 import { BROKER, FIRST_GLANCE, TYCOON, YOUNGEST_CRY } from "./style.ts";
 import type { Trader } from "./trader.ts";
-
-function configOf(raw: object): Config {
-  return configWith(krach29, raw, 4);
-}
 
 const house = configOf({});
 

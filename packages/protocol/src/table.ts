@@ -143,3 +143,14 @@ export const TableView = z.object({
   ...COURTESIES_SHOWN,
 });
 export type TableView = z.infer<typeof TableView>;
+
+/** Who becomes host when the host is gone: the next person round the table, those who are there first; null where nobody is left. */
+export function nextHost(
+  seats: readonly Pick<SeatView, "holder">[],
+  host: number,
+  isThere: (seat: number) => boolean,
+): number | null {
+  const around = seats.map((_, step) => (host + 1 + step) % seats.length);
+  const people = around.filter((seat) => seat !== host && seats[seat]?.holder === "person");
+  return people.find(isThere) ?? people[0] ?? null;
+}

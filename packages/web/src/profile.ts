@@ -28,6 +28,11 @@ export function changeProfile(change: Partial<Profile>): void {
   profileStore.set(next);
 }
 
+/** What somebody without a name answered who was asked for one; null for none. */
+export function answerName(name: string | null): void {
+  changeProfile({ name, asked: profileStore.get().asked + 1 });
+}
+
 /** A name as the table takes it: cleaned and not too long; null when nothing is left. */
 export function cleanName(text: string): string | null {
   const name = Name.safeParse(text.trim().slice(0, LIMITS.nameLength));

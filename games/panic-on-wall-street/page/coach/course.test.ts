@@ -166,13 +166,9 @@ function slow(bot: Trader): Trader {
   };
 }
 
-function configOf(seats: number): Config {
-  return configWith(panicOnWallStreet, {}, seats);
-}
-
 /** A whole match of five bots, and a coach beside each of them. */
 function evening(seed: string, seats = 5, learned: readonly string[] = []): readonly Pupil[] {
-  const config = configOf(seats);
+  const config = configWith(panicOnWallStreet, {}, seats);
   const rules = panicOnWallStreet.rules(config);
   const level = bots.levels[1];
   if (level === undefined) throw new Error("no level");

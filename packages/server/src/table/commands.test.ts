@@ -3,7 +3,7 @@ import { optionsReader } from "@bigboard/kernel/reading/config";
 import { HATS, type TableOptions } from "@bigboard/protocol";
 import { toy } from "@bigboard/trials/rigs/toy";
 import { describe, expect, test } from "vitest";
-import { applyCommand, cannotStart, type DocCommand, nextHost, openDoc, takeSeat } from "./commands.ts";
+import { applyCommand, cannotStart, type DocCommand, heirOf, openDoc, takeSeat } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
 import { BOT_NAMES } from "./tokens.ts";
 
@@ -195,9 +195,9 @@ describe("readiness and start", () => {
 
 describe("leaving", () => {
   test("the host's office goes round the table, to those who are there first", () => {
-    expect(nextHost(full(), [2])).toBe(2);
-    expect(nextHost(full(), [])).toBe(1);
-    expect(nextHost(opened(), [])).toBeNull();
+    expect(heirOf(full(), [2])).toBe(2);
+    expect(heirOf(full(), [])).toBe(1);
+    expect(heirOf(opened(), [])).toBeNull();
   });
 
   test("frees the seat while the table gathers, keeps it in play, dissolves an empty table", () => {

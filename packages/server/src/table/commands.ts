@@ -11,6 +11,7 @@ import {
   type CourtesyCommand,
   HATS,
   type Hat,
+  nextHost,
   type TableCommand,
   type TableOptions,
 } from "@bigboard/protocol";
@@ -187,17 +188,15 @@ function profile(doc: TableDoc, seat: number, wish: { name: string; hat: Hat }):
   return withHats(replaceSeat(doc, seat, { name: wish.name, hat: wish.hat }), seat);
 }
 
-/** The table's host after somebody is gone: the next person round the table, those who are there first. */
-export function nextHost(doc: TableDoc, connected: readonly number[]): number | null {
-  const around = doc.seats.map((_, step) => (doc.host + 1 + step) % doc.seats.length);
-  const people = around.filter((seat) => seat !== doc.host && doc.seats[seat]?.holder === "person");
-  return people.find((seat) => connected.includes(seat)) ?? people[0] ?? null;
+/** The table's host after somebody is gone. */
+export function heirOf({ seats, host }: TableDoc, connected: readonly number[]): number | null {
+  return nextHost(seats, host, (seat) => connected.includes(seat));
 }
 
 /** While a match runs the seat stays its person's, who is only away; the host's office goes on either way. */
 function leave(doc: TableDoc, seat: number, around: Around): TableDoc | Refusal {
   if (doc.phase === "dissolved") return refusal("NOT_GATHERING", { phase: doc.phase });
-  const heir = seat === doc.host ? nextHost(doc, around.connected) : doc.host;
+  const heir = seat === doc.host ? heirOf(doc, around.connected) : doc.host;
   if (doc.phase === "playing") return { ...doc, host: heir ?? doc.host };
   const hat = doc.seats[seat]?.hat ?? "top";
   const left = replaceSeat(doc, seat, nobody(hat));

@@ -13,7 +13,7 @@ import { Audience, type Client } from "./audience.ts";
 import { Beside } from "./beside.ts";
 import { Bets } from "./bets.ts";
 import { Chairs } from "./chairs.ts";
-import { nextHost, type Taker, takeSeat } from "./commands.ts";
+import { heirOf, type Taker, takeSeat } from "./commands.ts";
 import { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Kept } from "./kept.ts";
@@ -341,7 +341,7 @@ export class Room {
     const { phase, host } = this.#doc;
     if (phase !== "playing" || this.seatOf(token) !== host) return;
     const connected = this.#attendance.connected();
-    const heir = nextHost(this.#doc, connected);
+    const heir = heirOf(this.#doc, connected);
     if (heir !== null && connected.includes(heir)) await this.#save({ ...this.#doc, host: heir });
   }
 

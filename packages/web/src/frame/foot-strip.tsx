@@ -2,8 +2,8 @@ import { createStore } from "@bigboard/design/store";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import styles from "./foot-strip.module.css";
 
-/** What is pressed here makes the page higher again: a press that comes a moment too late meets the empty strip. */
-const SHIELD_MS = 800;
+/** What is pressed at the foot makes the page higher again: a press that comes a moment too late meets what lay there. */
+export const SHIELD_MS = 800;
 
 /** Whether the foot of the window is taken: what may be asked later waits for it. */
 export const footTakenStore = createStore(false);

@@ -4,14 +4,12 @@ import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
 import { playSound, soundDueStore } from "@bigboard/design/sound";
 import { useStore } from "@bigboard/design/store";
 import { useEffect, useState } from "react";
-import { footTakenStore } from "./foot-strip.tsx";
+import { footTakenStore, SHIELD_MS } from "./foot-strip.tsx";
 import styles from "./sound-ask.module.css";
 import { useBesideMenu } from "./use-below-head.ts";
 
 /** What lies on a desk's head goes by itself; the switch in the head stays. */
 const ASKS_MS = 20_000;
-/** A press on its way as it goes is still meant for it. */
-const SHIELD_MS = 800;
 
 /**
  * At the first sound of a browser's life: whether one wants to hear it, asked once. On a desk no answer is one, too. The page of a

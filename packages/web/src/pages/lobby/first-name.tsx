@@ -2,7 +2,7 @@ import { Button, Sheet } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useState } from "react";
 import { NameField } from "../../frame/profile-form.tsx";
-import { changeProfile, cleanName, profileStore } from "../../profile.ts";
+import { answerName, cleanName, profileStore } from "../../profile.ts";
 import styles from "./first-name.module.css";
 
 /**
@@ -40,7 +40,7 @@ export function useFirstName({ act, times, name, goOn }: FirstName): {
             // The form lies inside another one, as far as events go.
             event.stopPropagation();
             const given = cleanName(text);
-            changeProfile({ name: given, asked: profileStore.get().asked + 1 });
+            answerName(given);
             setOpen(false);
             goOn(given);
           }}

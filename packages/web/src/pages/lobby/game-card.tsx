@@ -6,7 +6,7 @@ import type { ShelfGame } from "@bigboard/design/shelf";
 import { useStore } from "@bigboard/design/store";
 import { useState } from "react";
 import { NameField } from "../../frame/profile-form.tsx";
-import { changeProfile, cleanName, profileStore } from "../../profile.ts";
+import { answerName, cleanName, profileStore } from "../../profile.ts";
 import { rememberOffered, wasOffered } from "../learn/offered.ts";
 import { useFirstName } from "./first-name.tsx";
 import style from "./game-card.module.css";
@@ -28,8 +28,7 @@ export function GameCard(props: { game: ShelfGame }) {
   const named = useStore(profileStore).name !== null;
   const [name, setName] = useState("");
   const keepName = (): void => {
-    const called = cleanName(name);
-    if (!named) changeProfile({ name: called, asked: profileStore.get().asked + 1 });
+    if (!named) answerName(cleanName(name));
   };
   const play = async (): Promise<void> => {
     setOffering(false);

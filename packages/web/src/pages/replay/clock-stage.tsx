@@ -1,17 +1,9 @@
 import { useT } from "@bigboard/design/i18n";
 import { eventsFor, type PlayedRecord } from "@bigboard/design/records/play-record";
-import {
-  openingAt,
-  storyOf,
-  type Told,
-  type TurnSpan,
-  turnCount,
-  turnsOf,
-} from "@bigboard/design/records/story";
+import { type Told, type TurnSpan, turnCount } from "@bigboard/design/records/story";
 import type { Json, Seat } from "@bigboard/kernel";
-import { use, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { gameTitle } from "../../game-title.ts";
-import { loadGame } from "../table/games.ts";
 import { Board, type Module } from "./board.tsx";
 import { Charts } from "./charts.tsx";
 import { ClockControls } from "./clock-controls.tsx";
@@ -25,6 +17,7 @@ import { StepLine } from "./step-line.tsx";
 import { TimeStrip } from "./time-strip.tsx";
 import { axisOf, openingOf, timeText } from "./timeline.ts";
 import { useStep } from "./use-step.ts";
+import { useStory } from "./use-story.ts";
 import { WireLog } from "./wire-log.tsx";
 
 type StageProps = {
@@ -43,11 +36,7 @@ export function ClockStage(props: StageProps) {
   const t = useT();
   const { played, people } = props;
   const { record, moments } = played;
-  const module = use(useMemo(() => loadGame(record.game), [record.game]));
-  const names = useMemo(() => people.map((person) => person.name), [people]);
-  const story = useMemo(() => storyOf(played, module, names, t), [played, module, names, t]);
-  const opening = openingAt(moments);
-  const spans = useMemo(() => turnsOf(story, opening), [story, opening]);
+  const { module, story, opening, spans } = useStory(played, people);
   const [viewer, setViewer] = useState<Look>("all");
   const [at, go] = useStep(opening, moments.length - 1, openingOf(story));
   const title = gameTitle(record.game, t);

@@ -1,10 +1,9 @@
 import { useT } from "@bigboard/design/i18n";
 import type { PlayedRecord } from "@bigboard/design/records/play-record";
-import { openingAt, storyOf, turnCount, turnsOf } from "@bigboard/design/records/story";
+import { turnCount } from "@bigboard/design/records/story";
 import type { Seat } from "@bigboard/kernel";
-import { use, useMemo, useState } from "react";
+import { useState } from "react";
 import { gameTitle } from "../../game-title.ts";
-import { loadGame } from "../table/games.ts";
 import { Board } from "./board.tsx";
 import { Charts } from "./charts.tsx";
 import { ReplayControls } from "./controls.tsx";
@@ -17,6 +16,7 @@ import { StepLine } from "./step-line.tsx";
 import { ReplayTape } from "./tape.tsx";
 import { TurnSteps } from "./turn-steps.tsx";
 import { useStep } from "./use-step.ts";
+import { useStory } from "./use-story.ts";
 
 /** A finished match on the stage: the board of one moment, who sees it, and the tape below. */
 export function ReplayStage(props: {
@@ -32,11 +32,7 @@ export function ReplayStage(props: {
   const t = useT();
   const { played, people } = props;
   const { record, moments } = played;
-  const module = use(useMemo(() => loadGame(record.game), [record.game]));
-  const names = useMemo(() => people.map((person) => person.name), [people]);
-  const story = useMemo(() => storyOf(played, module, names, t), [played, module, names, t]);
-  const opening = openingAt(moments);
-  const spans = useMemo(() => turnsOf(story, opening), [story, opening]);
+  const { module, story, opening, spans } = useStory(played, people);
   const [viewer, setViewer] = useState<Look>("all");
   const last = moments.length - 1;
   const [at, go] = useStep(opening, last);

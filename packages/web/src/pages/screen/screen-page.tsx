@@ -9,7 +9,7 @@ import { lazy, Suspense, use, useCallback, useEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
-import { PauseBar } from "../../frame/pause-bar.tsx";
+import { isPaused, PauseBar } from "../../frame/pause-bar.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
 import { gameTitle } from "../../game-title.ts";
 import type { MatchView } from "../../net/match-view.ts";
@@ -82,11 +82,7 @@ function WallPage(props: { code: string }) {
   if (table === null) {
     return state.connection === "lost" ? <AwayPage code={props.code} remote={remote} /> : <Loading />;
   }
-  const paused =
-    state.connection === "open" &&
-    state.pausedUntil !== null &&
-    table.phase === "playing" &&
-    table.recess === undefined;
+  const paused = isPaused(state, table);
   return (
     <>
       <ConnectionBar connection={state.connection} paused={paused} />

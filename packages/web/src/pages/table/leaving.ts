@@ -1,4 +1,4 @@
-import type { SeatView, TableView } from "@bigboard/protocol";
+import { nextHost, type SeatView, type TableView } from "@bigboard/protocol";
 
 /** What a table comes to when somebody leaves it before a match or after one. */
 export type Leaving =
@@ -6,12 +6,10 @@ export type Leaving =
   | { readonly comes: "hands"; readonly host: SeatView }
   | { readonly comes: "clears" };
 
-/** As the server has it: the next person round the table becomes host, those who are there first; without one it is cleared. */
-export function leavingOf(table: TableView, seat: number): Leaving {
-  if (seat !== table.host) return { comes: "free" };
-  const { seats, host } = table;
-  const around = [...seats.slice(host + 1), ...seats.slice(0, host)];
-  const people = around.filter((place) => place.holder === "person");
-  const heir = people.find((place) => place.connected) ?? people[0];
+/** A host who leaves hands the table on, or clears it where nobody is left. */
+export function leavingOf({ seats, host }: TableView, seat: number): Leaving {
+  if (seat !== host) return { comes: "free" };
+  const next = nextHost(seats, host, (other) => seats[other]?.connected === true);
+  const heir = next === null ? undefined : seats[next];
   return heir === undefined ? { comes: "clears" } : { comes: "hands", host: heir };
 }

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
-import { PauseBar } from "../../frame/pause-bar.tsx";
+import { isPaused, PauseBar } from "../../frame/pause-bar.tsx";
 import { SoundAsk } from "../../frame/sound-ask.tsx";
 
 import { forgetSeat } from "../../net/own-seats.ts";
@@ -91,11 +91,7 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
       </>
     );
   }
-  const paused =
-    state.connection === "open" &&
-    state.pausedUntil !== null &&
-    table.phase === "playing" &&
-    table.recess === undefined;
+  const paused = isPaused(state, table);
   return (
     <>
       <ConnectionBar connection={state.connection} paused={paused} />
